@@ -1,0 +1,2 @@
+//! The engine behind the Gomocup protocol.
+fn main() {}

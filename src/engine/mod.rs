@@ -1,0 +1,8 @@
+//! The computer opponent: search and evaluation over its own board, for every ruleset.
+//!
+//! Pure and deterministic: the same position, limits and seed give the same move. It knows the rules
+//! and nothing of matches, records or the web; time is asked of the caller.
+
+mod level;
+
+pub use level::Level;

@@ -1,0 +1,5 @@
+//! Gomoku, caro, renju and tic-tac-toe: rules, engine, and (with the feature `ui`) a Leptos component.
+
+pub mod rules;
+
+pub mod engine;

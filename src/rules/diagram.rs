@@ -1,0 +1,96 @@
+//! Boards as text: `x` Black, `o` White, `.` empty, a line for each row, the top row first.
+
+use core::{fmt, str::FromStr};
+
+use super::{Board, Point, Size, SizeError, Stone};
+
+/// Writes the diagram, a space between points and a new line between rows.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for row in (0..self.size().height()).rev() {
+            for col in 0..self.size().width() {
+                let mark = match self.get(Point::new(col, row)) {
+                    Some(Stone::Black) => "x",
+                    Some(Stone::White) => "o",
+                    None => ".",
+                };
+                let space = if col == 0 { "" } else { " " };
+                write!(f, "{space}{mark}")?;
+            }
+            if row > 0 {
+                writeln!(f)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.size())?;
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Reads a diagram: upper case, blanks within a row and empty lines are accepted.
+impl FromStr for Board {
+    type Err = ParseDiagramError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDiagramError> {
+        let rows: Vec<Vec<char>> = text
+            .lines()
+            .map(|line| line.chars().filter(|c| !c.is_whitespace()).collect())
+            .filter(|row: &Vec<char>| !row.is_empty())
+            .collect();
+        let width = rows.first().map_or(0, Vec::len);
+        let side = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        let size = Size::new(side(width), side(rows.len())).map_err(ParseDiagramError::Size)?;
+        let mut board = Self::new(size);
+        for (i, row) in rows.iter().enumerate() {
+            if row.len() != width {
+                return Err(ParseDiagramError::RowLength { row: i + 1 });
+            }
+            for (col, &mark) in row.iter().enumerate() {
+                let stone = match mark {
+                    'x' | 'X' => Some(Stone::Black),
+                    'o' | 'O' => Some(Stone::White),
+                    '.' => None,
+                    mark => return Err(ParseDiagramError::Mark { row: i + 1, mark }),
+                };
+                board.set(Point::new(col as u8, size.height() - 1 - i as u8), stone);
+            }
+        }
+        Ok(board)
+    }
+}
+
+/// Why a text is no diagram. Rows are counted from 1 at the top, empty lines not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseDiagramError {
+    /// No board has this size.
+    Size(SizeError),
+    /// A row is longer or shorter than the first.
+    RowLength {
+        /// The row.
+        row: usize,
+    },
+    /// A character that is no mark.
+    Mark {
+        /// The row.
+        row: usize,
+        /// The character.
+        mark: char,
+    },
+}
+
+impl fmt::Display for ParseDiagramError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(error) => error.fmt(f),
+            Self::RowLength { row } => write!(f, "row {row} is not as long as the first"),
+            Self::Mark { row, mark } => write!(f, "row {row} has {mark:?}, not x, o or a dot"),
+        }
+    }
+}
+
+impl core::error::Error for ParseDiagramError {}
