@@ -3,3 +3,5 @@
 pub mod rules;
 
 pub mod engine;
+
+pub mod i18n;

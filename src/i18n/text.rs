@@ -1,0 +1,289 @@
+//! The keys of the texts, each with the arguments its sentence needs.
+//!
+//! Buttons, fields and notices need none and are enumerations of their own.
+
+use crate::rules::{Fouls, Point, Ruleset, Size, Stone};
+
+/// A side as a person names it: by its stones, or by its mark in the paper style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Side {
+    /// The black stones.
+    Black,
+    /// The white stones.
+    White,
+    /// Black, drawn as X.
+    X,
+    /// White, drawn as O.
+    O,
+}
+
+impl Side {
+    /// The side of `stone`, named by its mark where `marks` are drawn.
+    #[must_use]
+    pub const fn new(stone: Stone, marks: bool) -> Self {
+        match (stone, marks) {
+            (Stone::Black, false) => Self::Black,
+            (Stone::White, false) => Self::White,
+            (Stone::Black, true) => Self::X,
+            (Stone::White, true) => Self::O,
+        }
+    }
+}
+
+/// One of the two players of a match, as the page names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Who {
+    /// The person who plays the computer.
+    You,
+    /// The computer.
+    Computer,
+    /// A person at a table of two: 1 or 2.
+    Player(u8),
+}
+
+/// What a button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Starts a new game.
+    NewGame,
+    /// Takes back.
+    Undo,
+    /// Plays again what was taken back.
+    Redo,
+    /// Shows the empty board.
+    First,
+    /// Shows the ply before.
+    Previous,
+    /// Shows the ply after.
+    Next,
+    /// Shows the last ply.
+    Last,
+    /// Gives the game up.
+    Resign,
+    /// Stops the computer's search.
+    Stop,
+    /// Lets a computer that was stopped play.
+    Continue,
+    /// Opens the settings.
+    Settings,
+    /// Closes a dialog.
+    Close,
+    /// Sets the match score to nothing.
+    ResetScore,
+    /// Says yes to leaving an unfinished game.
+    LeaveGame,
+    /// Says no to it.
+    KeepPlaying,
+}
+
+/// A field of a form, or a choice in one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// The select of the game.
+    Game,
+    /// Freestyle gomoku.
+    Gomoku,
+    /// Standard gomoku.
+    Standard,
+    /// Renju.
+    Renju,
+    /// Caro.
+    Caro,
+    /// Tic-tac-toe.
+    TicTacToe,
+    /// The select of the board size.
+    BoardSize,
+    /// The choice of a board of any size.
+    CustomSize,
+    /// The number of columns.
+    Width,
+    /// The number of rows.
+    Height,
+    /// The select of the win length.
+    WinLength,
+    /// A caro switch: more than five in a row wins.
+    SixWins,
+    /// A caro switch: the edge of the board blocks an end.
+    EdgeBlocks,
+    /// A caro switch: five or more win, whatever blocks them.
+    PlainFive,
+    /// The select of the opponent.
+    Opponent,
+    /// Two people at one screen.
+    TwoPlayers,
+    /// The computer as the opponent.
+    Computer,
+    /// The select of the level.
+    Level,
+    /// The weakest level.
+    Beginner,
+    /// The second level.
+    Easy,
+    /// The third level.
+    Medium,
+    /// The strongest level.
+    Hard,
+    /// The select of who moves first.
+    FirstMove,
+    /// The players take turns at moving first.
+    Alternate,
+    /// Drawn at random for each game.
+    Random,
+    /// The select of how pieces look.
+    Pieces,
+    /// As the game is usually drawn.
+    PiecesUsual,
+    /// Stones on a wooden board.
+    PiecesStones,
+    /// X and O on paper.
+    PiecesMarks,
+    /// Whether moves are numbered.
+    MoveNumbers,
+    /// Whether coordinates are drawn.
+    Coordinates,
+    /// The select of light or dark.
+    Appearance,
+    /// As the system says.
+    AppearanceSystem,
+    /// Light.
+    AppearanceLight,
+    /// Dark.
+    AppearanceDark,
+    /// The select of the language.
+    Language,
+}
+
+/// A heading or a sentence that stands by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Notice {
+    /// How the board is played by keyboard, as its description.
+    BoardKeys,
+    /// Nobody won.
+    Draw,
+    /// Added to the state where a person beat the computer.
+    YouWon,
+    /// Added to the state where the computer beat a person.
+    YouLost,
+    /// The computer's answer could not be used and it plays another way.
+    EngineTrouble,
+    /// The heading of the players.
+    Players,
+    /// The heading of the move list.
+    Moves,
+    /// The move list of a game without moves.
+    NoMoves,
+    /// The title of the question before an unfinished game is left.
+    LeaveTitle,
+    /// That question.
+    LeaveQuestion,
+    /// The page's title.
+    PageTitle,
+    /// The page's description.
+    PageDescription,
+    /// A saved game or setting could not be read.
+    SaveUnreadable,
+    /// The browser does not keep the game.
+    NotSaved,
+}
+
+/// Any text, with its arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Text {
+    /// What a button does.
+    Action(Action),
+    /// A field or a choice in one.
+    Field(Field),
+    /// A heading or a sentence without arguments.
+    Notice(Notice),
+    /// The accessible name of the board.
+    Board(Size),
+    /// A point with no stone: its coordinate first.
+    CellEmpty(Point),
+    /// A point with no stone that the rules forbid.
+    CellForbidden(Point),
+    /// A point with a stone.
+    CellStone {
+        /// Where.
+        point: Point,
+        /// Whose.
+        side: Side,
+        /// The ply that placed it, from 1, where known.
+        number: Option<u16>,
+        /// Whether it is the last move.
+        last: bool,
+        /// Whether it is part of a winning line.
+        winning: bool,
+    },
+    /// What wins, in a sentence or two.
+    Rule(Ruleset),
+    /// A choice of the win length.
+    InARow(u8),
+    /// A player's name.
+    Player(Who),
+    /// Whose turn it is.
+    ToMove(Side),
+    /// Whose turn it is, while the computer searches.
+    Thinking(Side),
+    /// Whose turn it is, where the computer was stopped.
+    Stopped(Side),
+    /// Who won by a line.
+    Wins(Side),
+    /// Who won, by the other's resignation.
+    WinsByResignation(Side),
+    /// A ply that is looked back at.
+    LookingBack {
+        /// The ply shown, 0 for the empty board.
+        ply: usize,
+        /// The number of plies played.
+        plies: usize,
+    },
+    /// A move, read out.
+    Played {
+        /// Whose.
+        side: Side,
+        /// Where.
+        point: Point,
+    },
+    /// A move refused because a stone stands there.
+    RefusedOccupied(Point),
+    /// A move refused because renju forbids it.
+    RefusedForbidden(Point, Fouls),
+    /// A player's games won, drawn and lost.
+    Score {
+        /// Whose.
+        who: Who,
+        /// Games won.
+        wins: u32,
+        /// Games drawn.
+        draws: u32,
+        /// Games lost.
+        losses: u32,
+    },
+    /// A move in the list.
+    MoveName {
+        /// The ply, from 1.
+        ply: usize,
+        /// Whose.
+        side: Side,
+        /// Where.
+        point: Point,
+    },
+}
+
+impl From<Action> for Text {
+    fn from(action: Action) -> Self {
+        Self::Action(action)
+    }
+}
+
+impl From<Field> for Text {
+    fn from(field: Field) -> Self {
+        Self::Field(field)
+    }
+}
+
+impl From<Notice> for Text {
+    fn from(notice: Notice) -> Self {
+        Self::Notice(notice)
+    }
+}
