@@ -2,6 +2,8 @@
 
 pub mod rules;
 
+pub mod game;
+
 pub mod engine;
 
 pub mod i18n;
