@@ -34,7 +34,7 @@ impl Direction {
     #[must_use]
     pub const fn walk(self, from: Point, steps: i16) -> Option<Point> {
         let (cols, rows) = self.step();
-        from.offset(cols * steps, rows * steps)
+        from.offset(cols.saturating_mul(steps), rows.saturating_mul(steps))
     }
 }
 

@@ -49,8 +49,8 @@ impl Point {
     /// what a `u8` counts. The right and upper edge are [`Size::contains`]'s matter.
     #[must_use]
     pub const fn offset(self, cols: i16, rows: i16) -> Option<Self> {
-        let (col, row) = (self.col as i16 + cols, self.row as i16 + rows);
-        if col < 0 || row < 0 || col > u8::MAX as i16 || row > u8::MAX as i16 {
+        let (col, row) = (self.col as i32 + cols as i32, self.row as i32 + rows as i32);
+        if col < 0 || row < 0 || col > u8::MAX as i32 || row > u8::MAX as i32 {
             return None;
         }
         Some(Self::new(col as u8, row as u8))
