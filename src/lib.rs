@@ -1,4 +1,15 @@
 //! Gomoku, caro, renju and tic-tac-toe: rules, engine, and (with the feature `ui`) a Leptos component.
+//!
+//! The modules in reading order:
+//!
+//! - [`rules`]: what a stone, a board, a ruleset and a position are, and who has won.
+//! - [`game`]: a match, with undo, redo and the score.
+//! - [`engine`]: the computer opponent.
+//! - [`worker`]: the engine off the page's thread.
+//! - [`i18n`]: every text, in every language.
+//! - [`board`]: a board on a canvas with an accessible grid over it; it knows no rules.
+//! - [`storage`]: what outlives the page.
+//! - `ui`: the whole game as a component, and the page around it (feature `ui`).
 
 pub mod rules;
 
@@ -6,4 +17,21 @@ pub mod game;
 
 pub mod engine;
 
+pub mod worker;
+
 pub mod i18n;
+
+pub mod board;
+
+pub mod storage;
+
+#[cfg(feature = "ui")]
+pub mod ui;
+
+pub use engine::Level;
+pub use rules::{Point, Position, Ruleset, Stone};
+
+#[cfg(feature = "ui")]
+pub use board::{BoardEvent, GomokuBoard, Interaction, Overlay, Theme};
+#[cfg(feature = "ui")]
+pub use ui::{App, GameHandle, GameOptions, Gomoku, Seat, use_game};

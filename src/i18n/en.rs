@@ -20,7 +20,10 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             format!("{point}, {}{number}{last}{winning}", cell(side)).into()
         }
         Text::Rule(ruleset) => rule(ruleset).into(),
+        Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} in a row").into(),
+        Text::LanguageName(language) => language.name().into(),
+        Text::Side(side) => name(side).into(),
         Text::Player(who) => player(who),
         Text::ToMove(side) => format!("{} to move", name(side)).into(),
         Text::Thinking(side) => format!("{} to move, thinking", name(side)).into(),
@@ -34,9 +37,8 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::RefusedForbidden(point, fouls) => {
             format!("{point} is forbidden for Black: {}.", foul_names(fouls)).into()
         }
-        Text::Score { who, wins, draws, losses } => format!(
-            "{}: {}, {}, {}",
-            player(who),
+        Text::Score { wins, draws, losses } => format!(
+            "{}, {}, {}",
             count(wins, "win", "wins"),
             count(draws, "draw", "draws"),
             count(losses, "loss", "losses")

@@ -2,6 +2,7 @@
 //!
 //! Buttons, fields and notices need none and are enumerations of their own.
 
+use super::Language;
 use crate::rules::{Fouls, Point, Ruleset, Size, Stone};
 
 /// A side as a person names it: by its stones, or by its mark in the paper style.
@@ -216,8 +217,14 @@ pub enum Text {
     },
     /// What wins, in a sentence or two.
     Rule(Ruleset),
+    /// A choice of the board size.
+    Size(Size),
     /// A choice of the win length.
     InARow(u8),
+    /// A language, by its own name whatever language is chosen.
+    LanguageName(Language),
+    /// A side's name.
+    Side(Side),
     /// A player's name.
     Player(Who),
     /// Whose turn it is.
@@ -250,8 +257,6 @@ pub enum Text {
     RefusedForbidden(Point, Fouls),
     /// A player's games won, drawn and lost.
     Score {
-        /// Whose.
-        who: Who,
         /// Games won.
         wins: u32,
         /// Games drawn.

@@ -10,131 +10,128 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Action(key) => action(key).into(),
         Text::Field(key) => field(key).into(),
         Text::Notice(key) => notice(key).into(),
-        Text::Board(size) => format!("Board, {} by {}", size.width(), size.height()).into(),
-        Text::CellEmpty(point) => format!("{point}, empty").into(),
-        Text::CellForbidden(point) => format!("{point}, empty, forbidden").into(),
+        Text::Board(size) => format!("Bàn cờ {} cột, {} hàng", size.width(), size.height()).into(),
+        Text::CellEmpty(point) => format!("{point}, trống").into(),
+        Text::CellForbidden(point) => format!("{point}, trống, điểm cấm").into(),
         Text::CellStone { point, side, number, last, winning } => {
-            let number = number.map(|n| format!(", move {n}")).unwrap_or_default();
-            let last = if last { ", last move" } else { "" };
-            let winning = if winning { ", winning line" } else { "" };
+            let number = number.map(|n| format!(", nước {n}")).unwrap_or_default();
+            let last = if last { ", nước cuối" } else { "" };
+            let winning = if winning { ", hàng thắng" } else { "" };
             format!("{point}, {}{number}{last}{winning}", cell(side)).into()
         }
         Text::Rule(ruleset) => rule(ruleset).into(),
-        Text::InARow(k) => format!("{k} in a row").into(),
+        Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
+        Text::InARow(k) => format!("{k} quân liền nhau").into(),
+        Text::LanguageName(language) => language.name().into(),
+        Text::Side(side) => name(side).into(),
         Text::Player(who) => player(who),
-        Text::ToMove(side) => format!("{} to move", name(side)).into(),
-        Text::Thinking(side) => format!("{} to move, thinking", name(side)).into(),
-        Text::Stopped(side) => format!("{} to move, stopped", name(side)).into(),
-        Text::Wins(side) => format!("{} wins", name(side)).into(),
-        Text::WinsByResignation(side) => format!("{} wins by resignation", name(side)).into(),
-        Text::LookingBack { ply: 0, plies } => format!("Start, before {plies} moves").into(),
-        Text::LookingBack { ply, plies } => format!("Move {ply} of {plies}").into(),
+        Text::ToMove(side) => format!("Đến lượt {}", name(side)).into(),
+        Text::Thinking(side) => format!("Đến lượt {}, máy đang nghĩ", name(side)).into(),
+        Text::Stopped(side) => format!("Đến lượt {}, máy đã dừng", name(side)).into(),
+        Text::Wins(side) => format!("{} thắng", name(side)).into(),
+        Text::WinsByResignation(side) => format!("{} thắng vì đối thủ xin thua", name(side)).into(),
+        Text::LookingBack { ply: 0, plies } => format!("Đầu ván, trước {plies} nước").into(),
+        Text::LookingBack { ply, plies } => format!("Nước {ply} trong {plies} nước").into(),
         Text::Played { side, point } => format!("{} {point}.", name(side)).into(),
-        Text::RefusedOccupied(point) => format!("{point} is taken.").into(),
+        Text::RefusedOccupied(point) => format!("{point} đã có quân.").into(),
         Text::RefusedForbidden(point, fouls) => {
-            format!("{point} is forbidden for Black: {}.", foul_names(fouls)).into()
+            format!("Đen không được đi {point}: {}.", foul_names(fouls)).into()
         }
-        Text::Score { who, wins, draws, losses } => format!(
-            "{}: {}, {}, {}",
-            player(who),
-            count(wins, "win", "wins"),
-            count(draws, "draw", "draws"),
-            count(losses, "loss", "losses")
-        )
-        .into(),
-        Text::MoveName { ply, side, point } => format!("Move {ply}, {} {point}", name(side)).into(),
+        Text::Score { wins, draws, losses } => {
+            format!("Thắng {wins}, hòa {draws}, thua {losses}").into()
+        }
+        Text::MoveName { ply, side, point } => format!("Nước {ply}, {} {point}", name(side)).into(),
     }
 }
 
 const fn action(key: Action) -> &'static str {
     match key {
-        Action::NewGame => "New game",
-        Action::Undo => "Undo",
-        Action::Redo => "Redo",
-        Action::First => "First",
-        Action::Previous => "Previous",
-        Action::Next => "Next",
-        Action::Last => "Last",
-        Action::Resign => "Resign",
-        Action::Stop => "Stop",
-        Action::Continue => "Continue",
-        Action::Settings => "Settings",
-        Action::Close => "Close",
-        Action::ResetScore => "Reset score",
-        Action::LeaveGame => "Leave the game",
-        Action::KeepPlaying => "Keep playing",
+        Action::NewGame => "Ván mới",
+        Action::Undo => "Đi lại",
+        Action::Redo => "Làm lại",
+        Action::First => "Đầu ván",
+        Action::Previous => "Nước trước",
+        Action::Next => "Nước sau",
+        Action::Last => "Cuối ván",
+        Action::Resign => "Xin thua",
+        Action::Stop => "Dừng",
+        Action::Continue => "Tiếp tục",
+        Action::Settings => "Cài đặt",
+        Action::Close => "Đóng",
+        Action::ResetScore => "Xóa tỉ số",
+        Action::LeaveGame => "Bỏ ván này",
+        Action::KeepPlaying => "Chơi tiếp",
     }
 }
 
 const fn field(key: Field) -> &'static str {
     match key {
-        Field::Game => "Game",
+        Field::Game => "Trò chơi",
         Field::Gomoku => "Gomoku",
-        Field::Standard => "Gomoku, exactly five",
+        Field::Standard => "Gomoku đúng năm quân",
         Field::Renju => "Renju",
-        Field::Caro => "Caro",
+        Field::Caro => "Cờ caro",
         Field::TicTacToe => "Tic-tac-toe",
-        Field::BoardSize => "Board size",
-        Field::CustomSize => "Another size",
-        Field::Width => "Columns",
-        Field::Height => "Rows",
-        Field::WinLength => "To win",
-        Field::SixWins => "Six in a row wins",
-        Field::EdgeBlocks => "The edge blocks a five",
-        Field::PlainFive => "Nothing blocks a five",
-        Field::Opponent => "Opponent",
-        Field::TwoPlayers => "Two players",
-        Field::Computer => "Computer",
-        Field::Level => "Level",
-        Field::Beginner => "Beginner",
-        Field::Easy => "Easy",
-        Field::Medium => "Medium",
-        Field::Hard => "Hard",
-        Field::FirstMove => "First move",
-        Field::Alternate => "In turns",
-        Field::Random => "At random",
-        Field::Pieces => "Pieces",
-        Field::PiecesUsual => "As usual for the game",
-        Field::PiecesStones => "Stones",
-        Field::PiecesMarks => "X and O",
-        Field::MoveNumbers => "Move numbers",
-        Field::Coordinates => "Coordinates",
-        Field::Appearance => "Appearance",
-        Field::AppearanceSystem => "As the system",
-        Field::AppearanceLight => "Light",
-        Field::AppearanceDark => "Dark",
-        Field::Language => "Language",
+        Field::BoardSize => "Cỡ bàn cờ",
+        Field::CustomSize => "Cỡ khác",
+        Field::Width => "Số cột",
+        Field::Height => "Số hàng",
+        Field::WinLength => "Để thắng",
+        Field::SixWins => "Sáu quân cũng thắng",
+        Field::EdgeBlocks => "Biên bàn cờ cũng chặn",
+        Field::PlainFive => "Không tính chặn",
+        Field::Opponent => "Đối thủ",
+        Field::TwoPlayers => "Hai người chơi",
+        Field::Computer => "Máy",
+        Field::Level => "Trình độ",
+        Field::Beginner => "Mới chơi",
+        Field::Easy => "Dễ",
+        Field::Medium => "Vừa",
+        Field::Hard => "Khó",
+        Field::FirstMove => "Đi trước",
+        Field::Alternate => "Luân phiên",
+        Field::Random => "Ngẫu nhiên",
+        Field::Pieces => "Kiểu quân",
+        Field::PiecesUsual => "Theo trò chơi",
+        Field::PiecesStones => "Quân đen và trắng",
+        Field::PiecesMarks => "X và O",
+        Field::MoveNumbers => "Số thứ tự nước đi",
+        Field::Coordinates => "Tọa độ",
+        Field::Appearance => "Giao diện",
+        Field::AppearanceSystem => "Theo hệ thống",
+        Field::AppearanceLight => "Sáng",
+        Field::AppearanceDark => "Tối",
+        Field::Language => "Ngôn ngữ",
     }
 }
 
 const fn notice(key: Notice) -> &'static str {
     match key {
         Notice::BoardKeys => {
-            "Arrow keys move over the board, Home and End to the ends of a row. \
-             Enter or Space plays."
+            "Dùng các phím mũi tên để di chuyển trên bàn cờ, Home và End để về đầu hoặc cuối hàng. Enter hoặc phím cách để đi quân."
         }
-        Notice::Draw => "Draw",
-        Notice::YouWon => "You won.",
-        Notice::YouLost => "You lost.",
-        Notice::EngineTrouble => "The computer had to start over.",
-        Notice::Players => "Players",
-        Notice::Moves => "Moves",
-        Notice::NoMoves => "No moves yet",
-        Notice::LeaveTitle => "Leave this game?",
-        Notice::LeaveQuestion => "It is not finished and will be lost.",
-        Notice::PageTitle => "Gomoku, caro and tic-tac-toe",
+        Notice::Draw => "Hòa",
+        Notice::YouWon => "Bạn thắng.",
+        Notice::YouLost => "Bạn thua.",
+        Notice::EngineTrouble => "Máy đã phải nghĩ lại từ đầu.",
+        Notice::Players => "Người chơi",
+        Notice::Moves => "Các nước đi",
+        Notice::NoMoves => "Chưa có nước nào",
+        Notice::LeaveTitle => "Bỏ ván này?",
+        Notice::LeaveQuestion => "Ván cờ chưa kết thúc và sẽ bị mất.",
+        Notice::PageTitle => "Gomoku, cờ caro và tic-tac-toe",
         Notice::PageDescription => {
-            "Play gomoku, renju, caro and tic-tac-toe against the computer or a friend."
+            "Chơi gomoku, renju, cờ caro và tic-tac-toe với máy hoặc với bạn bè."
         }
-        Notice::SaveUnreadable => "A saved game could not be read; this is a new one.",
-        Notice::NotSaved => "This browser does not keep the game; it ends with the page.",
+        Notice::SaveUnreadable => "Không đọc được ván đã lưu; đây là ván mới.",
+        Notice::NotSaved => "Trình duyệt này không lưu ván cờ; đóng trang là mất ván.",
     }
 }
 
 const fn name(side: Side) -> &'static str {
     match side {
-        Side::Black => "Black",
-        Side::White => "White",
+        Side::Black => "Đen",
+        Side::White => "Trắng",
         Side::X => "X",
         Side::O => "O",
     }
@@ -143,8 +140,8 @@ const fn name(side: Side) -> &'static str {
 /// A side within the name of a cell.
 const fn cell(side: Side) -> &'static str {
     match side {
-        Side::Black => "black",
-        Side::White => "white",
+        Side::Black => "đen",
+        Side::White => "trắng",
         Side::X => "X",
         Side::O => "O",
     }
@@ -152,41 +149,46 @@ const fn cell(side: Side) -> &'static str {
 
 fn player(who: Who) -> Cow<'static, str> {
     match who {
-        Who::You => "You".into(),
-        Who::Computer => "Computer".into(),
-        Who::Player(n) => format!("Player {n}").into(),
+        Who::You => "Bạn".into(),
+        Who::Computer => "Máy".into(),
+        Who::Player(n) => format!("Người chơi {n}").into(),
     }
-}
-
-fn count(n: u32, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
 }
 
 fn foul_names(fouls: Fouls) -> String {
     let names = [
-        (Foul::Overline, "an overline"),
-        (Foul::DoubleFour, "a double-four"),
-        (Foul::DoubleThree, "a double-three"),
+        (Foul::Overline, "sáu quân"),
+        (Foul::DoubleFour, "hai hàng bốn"),
+        (Foul::DoubleThree, "hai hàng ba"),
     ];
     let found: Vec<&str> =
         names.into_iter().filter(|&(foul, _)| fouls.contains(foul)).map(|(_, name)| name).collect();
-    found.join(" and ")
+    found.join(" và ")
 }
 
 fn rule(ruleset: Ruleset) -> String {
     let k = ruleset.win_length();
     match ruleset.win_rule() {
-        WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} in a row win."),
-        WinRule::OrMore => format!("{k} or more in a row win."),
-        WinRule::Exactly => format!("Exactly {k} in a row win; a longer row does not."),
-        WinRule::Renju => "Black wins with exactly five; an overline, a double-four and a \
-                           double-three are forbidden to Black. White wins with five or more."
-            .to_owned(),
+        WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} quân liền nhau là thắng."),
+        WinRule::OrMore => format!("{k} quân liền nhau trở lên là thắng."),
+        WinRule::Exactly => format!("Đúng {k} quân liền nhau mới thắng; dài hơn thì không."),
+        WinRule::Renju => {
+            "Đen thắng khi có đúng năm quân; Đen bị cấm đi sáu quân, hai hàng bốn và \
+                           hai hàng ba. Trắng thắng khi có năm quân trở lên."
+                .to_owned()
+        }
         WinRule::Caro { six_wins, edge_blocks } => {
-            let closed = if edge_blocks { "the opponent or the edge" } else { "the opponent" };
-            let longer =
-                if six_wins { "a longer row always wins" } else { "a longer row does not win" };
-            format!("{k} in a row win unless {closed} closes both ends; {longer}.")
+            let closed = if edge_blocks {
+                "quân đối phương hoặc biên bàn cờ"
+            } else {
+                "quân đối phương"
+            };
+            let longer = if six_wins {
+                "dài hơn thì luôn thắng"
+            } else {
+                "dài hơn thì không thắng"
+            };
+            format!("{k} quân liền nhau là thắng, trừ khi bị {closed} chặn cả hai đầu; {longer}.")
         }
     }
 }

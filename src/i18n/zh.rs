@@ -10,131 +10,124 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Action(key) => action(key).into(),
         Text::Field(key) => field(key).into(),
         Text::Notice(key) => notice(key).into(),
-        Text::Board(size) => format!("Board, {} by {}", size.width(), size.height()).into(),
-        Text::CellEmpty(point) => format!("{point}, empty").into(),
-        Text::CellForbidden(point) => format!("{point}, empty, forbidden").into(),
+        Text::Board(size) => format!("棋盘，{} 列 {} 行", size.width(), size.height()).into(),
+        Text::CellEmpty(point) => format!("{point}，空").into(),
+        Text::CellForbidden(point) => format!("{point}，空，禁手").into(),
         Text::CellStone { point, side, number, last, winning } => {
-            let number = number.map(|n| format!(", move {n}")).unwrap_or_default();
-            let last = if last { ", last move" } else { "" };
-            let winning = if winning { ", winning line" } else { "" };
-            format!("{point}, {}{number}{last}{winning}", cell(side)).into()
+            let number = number.map(|n| format!("，第 {n} 手")).unwrap_or_default();
+            let last = if last { "，最后一手" } else { "" };
+            let winning = if winning { "，获胜连线" } else { "" };
+            format!("{point}，{}{number}{last}{winning}", cell(side)).into()
         }
         Text::Rule(ruleset) => rule(ruleset).into(),
-        Text::InARow(k) => format!("{k} in a row").into(),
+        Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
+        Text::InARow(k) => format!("{k} 子连线").into(),
+        Text::LanguageName(language) => language.name().into(),
+        Text::Side(side) => name(side).into(),
         Text::Player(who) => player(who),
-        Text::ToMove(side) => format!("{} to move", name(side)).into(),
-        Text::Thinking(side) => format!("{} to move, thinking", name(side)).into(),
-        Text::Stopped(side) => format!("{} to move, stopped", name(side)).into(),
-        Text::Wins(side) => format!("{} wins", name(side)).into(),
-        Text::WinsByResignation(side) => format!("{} wins by resignation", name(side)).into(),
-        Text::LookingBack { ply: 0, plies } => format!("Start, before {plies} moves").into(),
-        Text::LookingBack { ply, plies } => format!("Move {ply} of {plies}").into(),
-        Text::Played { side, point } => format!("{} {point}.", name(side)).into(),
-        Text::RefusedOccupied(point) => format!("{point} is taken.").into(),
+        Text::ToMove(side) => format!("轮到{}", name(side)).into(),
+        Text::Thinking(side) => format!("轮到{}，电脑正在思考", name(side)).into(),
+        Text::Stopped(side) => format!("轮到{}，电脑已停止", name(side)).into(),
+        Text::Wins(side) => format!("{}获胜", name(side)).into(),
+        Text::WinsByResignation(side) => format!("对方认输，{}获胜", name(side)).into(),
+        Text::LookingBack { ply: 0, plies } => format!("开局，共 {plies} 手").into(),
+        Text::LookingBack { ply, plies } => format!("第 {ply} 手，共 {plies} 手").into(),
+        Text::Played { side, point } => format!("{} {point}。", name(side)).into(),
+        Text::RefusedOccupied(point) => format!("{point} 已有棋子。").into(),
         Text::RefusedForbidden(point, fouls) => {
-            format!("{point} is forbidden for Black: {}.", foul_names(fouls)).into()
+            format!("{point} 是黑方禁手：{}。", foul_names(fouls)).into()
         }
-        Text::Score { who, wins, draws, losses } => format!(
-            "{}: {}, {}, {}",
-            player(who),
-            count(wins, "win", "wins"),
-            count(draws, "draw", "draws"),
-            count(losses, "loss", "losses")
-        )
-        .into(),
-        Text::MoveName { ply, side, point } => format!("Move {ply}, {} {point}", name(side)).into(),
+        Text::Score { wins, draws, losses } => format!("{wins} 胜 {draws} 和 {losses} 负").into(),
+        Text::MoveName { ply, side, point } => {
+            format!("第 {ply} 手，{} {point}", name(side)).into()
+        }
     }
 }
 
 const fn action(key: Action) -> &'static str {
     match key {
-        Action::NewGame => "New game",
-        Action::Undo => "Undo",
-        Action::Redo => "Redo",
-        Action::First => "First",
-        Action::Previous => "Previous",
-        Action::Next => "Next",
-        Action::Last => "Last",
-        Action::Resign => "Resign",
-        Action::Stop => "Stop",
-        Action::Continue => "Continue",
-        Action::Settings => "Settings",
-        Action::Close => "Close",
-        Action::ResetScore => "Reset score",
-        Action::LeaveGame => "Leave the game",
-        Action::KeepPlaying => "Keep playing",
+        Action::NewGame => "新对局",
+        Action::Undo => "悔棋",
+        Action::Redo => "恢复",
+        Action::First => "开局",
+        Action::Previous => "上一手",
+        Action::Next => "下一手",
+        Action::Last => "末手",
+        Action::Resign => "认输",
+        Action::Stop => "停止",
+        Action::Continue => "继续",
+        Action::Settings => "设置",
+        Action::Close => "关闭",
+        Action::ResetScore => "比分清零",
+        Action::LeaveGame => "离开对局",
+        Action::KeepPlaying => "继续下棋",
     }
 }
 
 const fn field(key: Field) -> &'static str {
     match key {
-        Field::Game => "Game",
-        Field::Gomoku => "Gomoku",
-        Field::Standard => "Gomoku, exactly five",
-        Field::Renju => "Renju",
-        Field::Caro => "Caro",
-        Field::TicTacToe => "Tic-tac-toe",
-        Field::BoardSize => "Board size",
-        Field::CustomSize => "Another size",
-        Field::Width => "Columns",
-        Field::Height => "Rows",
-        Field::WinLength => "To win",
-        Field::SixWins => "Six in a row wins",
-        Field::EdgeBlocks => "The edge blocks a five",
-        Field::PlainFive => "Nothing blocks a five",
-        Field::Opponent => "Opponent",
-        Field::TwoPlayers => "Two players",
-        Field::Computer => "Computer",
-        Field::Level => "Level",
-        Field::Beginner => "Beginner",
-        Field::Easy => "Easy",
-        Field::Medium => "Medium",
-        Field::Hard => "Hard",
-        Field::FirstMove => "First move",
-        Field::Alternate => "In turns",
-        Field::Random => "At random",
-        Field::Pieces => "Pieces",
-        Field::PiecesUsual => "As usual for the game",
-        Field::PiecesStones => "Stones",
-        Field::PiecesMarks => "X and O",
-        Field::MoveNumbers => "Move numbers",
-        Field::Coordinates => "Coordinates",
-        Field::Appearance => "Appearance",
-        Field::AppearanceSystem => "As the system",
-        Field::AppearanceLight => "Light",
-        Field::AppearanceDark => "Dark",
-        Field::Language => "Language",
+        Field::Game => "游戏",
+        Field::Gomoku => "五子棋",
+        Field::Standard => "五子棋（恰好五连）",
+        Field::Renju => "连珠",
+        Field::Caro => "卡罗棋",
+        Field::TicTacToe => "井字棋",
+        Field::BoardSize => "棋盘大小",
+        Field::CustomSize => "其他大小",
+        Field::Width => "列数",
+        Field::Height => "行数",
+        Field::WinLength => "获胜条件",
+        Field::SixWins => "六连也算赢",
+        Field::EdgeBlocks => "棋盘边缘也算封堵",
+        Field::PlainFive => "不计封堵",
+        Field::Opponent => "对手",
+        Field::TwoPlayers => "双人对弈",
+        Field::Computer => "电脑",
+        Field::Level => "级别",
+        Field::Beginner => "入门",
+        Field::Easy => "简单",
+        Field::Medium => "中等",
+        Field::Hard => "困难",
+        Field::FirstMove => "先手",
+        Field::Alternate => "轮流",
+        Field::Random => "随机",
+        Field::Pieces => "棋子样式",
+        Field::PiecesUsual => "按游戏惯例",
+        Field::PiecesStones => "黑白棋子",
+        Field::PiecesMarks => "X 和 O",
+        Field::MoveNumbers => "显示手数",
+        Field::Coordinates => "显示坐标",
+        Field::Appearance => "外观",
+        Field::AppearanceSystem => "跟随系统",
+        Field::AppearanceLight => "浅色",
+        Field::AppearanceDark => "深色",
+        Field::Language => "语言",
     }
 }
 
 const fn notice(key: Notice) -> &'static str {
     match key {
-        Notice::BoardKeys => {
-            "Arrow keys move over the board, Home and End to the ends of a row. \
-             Enter or Space plays."
-        }
-        Notice::Draw => "Draw",
-        Notice::YouWon => "You won.",
-        Notice::YouLost => "You lost.",
-        Notice::EngineTrouble => "The computer had to start over.",
-        Notice::Players => "Players",
-        Notice::Moves => "Moves",
-        Notice::NoMoves => "No moves yet",
-        Notice::LeaveTitle => "Leave this game?",
-        Notice::LeaveQuestion => "It is not finished and will be lost.",
-        Notice::PageTitle => "Gomoku, caro and tic-tac-toe",
-        Notice::PageDescription => {
-            "Play gomoku, renju, caro and tic-tac-toe against the computer or a friend."
-        }
-        Notice::SaveUnreadable => "A saved game could not be read; this is a new one.",
-        Notice::NotSaved => "This browser does not keep the game; it ends with the page.",
+        Notice::BoardKeys => "用方向键在棋盘上移动，Home 和 End 到行首行尾，按回车或空格落子。",
+        Notice::Draw => "和棋",
+        Notice::YouWon => "你赢了。",
+        Notice::YouLost => "你输了。",
+        Notice::EngineTrouble => "电脑重新开始了思考。",
+        Notice::Players => "棋手",
+        Notice::Moves => "棋谱",
+        Notice::NoMoves => "还没有落子",
+        Notice::LeaveTitle => "离开这盘棋？",
+        Notice::LeaveQuestion => "这盘棋还没有下完，离开后将不保留。",
+        Notice::PageTitle => "五子棋、卡罗棋和井字棋",
+        Notice::PageDescription => "与电脑或朋友下五子棋、连珠、卡罗棋和井字棋。",
+        Notice::SaveUnreadable => "无法读取保存的对局，已开始新对局。",
+        Notice::NotSaved => "此浏览器不保存对局，关闭页面后对局将丢失。",
     }
 }
 
 const fn name(side: Side) -> &'static str {
     match side {
-        Side::Black => "Black",
-        Side::White => "White",
+        Side::Black => "黑方",
+        Side::White => "白方",
         Side::X => "X",
         Side::O => "O",
     }
@@ -143,8 +136,8 @@ const fn name(side: Side) -> &'static str {
 /// A side within the name of a cell.
 const fn cell(side: Side) -> &'static str {
     match side {
-        Side::Black => "black",
-        Side::White => "white",
+        Side::Black => "黑子",
+        Side::White => "白子",
         Side::X => "X",
         Side::O => "O",
     }
@@ -152,41 +145,32 @@ const fn cell(side: Side) -> &'static str {
 
 fn player(who: Who) -> Cow<'static, str> {
     match who {
-        Who::You => "You".into(),
-        Who::Computer => "Computer".into(),
-        Who::Player(n) => format!("Player {n}").into(),
+        Who::You => "你".into(),
+        Who::Computer => "电脑".into(),
+        Who::Player(n) => format!("玩家 {n}").into(),
     }
 }
 
-fn count(n: u32, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
-}
-
 fn foul_names(fouls: Fouls) -> String {
-    let names = [
-        (Foul::Overline, "an overline"),
-        (Foul::DoubleFour, "a double-four"),
-        (Foul::DoubleThree, "a double-three"),
-    ];
+    let names = [(Foul::Overline, "长连"), (Foul::DoubleFour, "四四"), (Foul::DoubleThree, "三三")];
     let found: Vec<&str> =
         names.into_iter().filter(|&(foul, _)| fouls.contains(foul)).map(|(_, name)| name).collect();
-    found.join(" and ")
+    found.join("和")
 }
 
 fn rule(ruleset: Ruleset) -> String {
     let k = ruleset.win_length();
     match ruleset.win_rule() {
-        WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} in a row win."),
-        WinRule::OrMore => format!("{k} or more in a row win."),
-        WinRule::Exactly => format!("Exactly {k} in a row win; a longer row does not."),
-        WinRule::Renju => "Black wins with exactly five; an overline, a double-four and a \
-                           double-three are forbidden to Black. White wins with five or more."
-            .to_owned(),
+        WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} 子连成一线获胜。"),
+        WinRule::OrMore => format!("{k} 子或更多连成一线获胜。"),
+        WinRule::Exactly => format!("恰好 {k} 子连成一线才获胜，更长不算。"),
+        WinRule::Renju => {
+            "黑方恰好五连获胜，长连、四四和三三为黑方禁手。白方五连或更长获胜。".to_owned()
+        }
         WinRule::Caro { six_wins, edge_blocks } => {
-            let closed = if edge_blocks { "the opponent or the edge" } else { "the opponent" };
-            let longer =
-                if six_wins { "a longer row always wins" } else { "a longer row does not win" };
-            format!("{k} in a row win unless {closed} closes both ends; {longer}.")
+            let closed = if edge_blocks { "对方棋子或棋盘边缘" } else { "对方棋子" };
+            let longer = if six_wins { "更长总是获胜" } else { "更长不算获胜" };
+            format!("{k} 子连成一线获胜，两端都被{closed}封堵时除外；{longer}。")
         }
     }
 }

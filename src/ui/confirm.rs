@@ -1,0 +1,46 @@
+//! The question before an unfinished game is left.
+
+use leptos::{html, prelude::*};
+
+use super::view::View;
+use crate::i18n::{Action, Notice};
+
+/// The dialog that asks, open while `view.leaving` names a game to start.
+#[component]
+pub(super) fn Confirm(view: View) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match (view.leaving.get().is_some(), dialog.open()) {
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    let leave = move |_| {
+        if let Some(setup) = view.leaving.get_untracked() {
+            view.leaving.set(None);
+            view.game.start(setup);
+        }
+    };
+    view! {
+        <dialog
+            node_ref=dialog
+            class="lg-dialog lg-dialog--question"
+            role="alertdialog"
+            aria-label=view.text(Notice::LeaveTitle)
+            on:close=move |_| view.leaving.set(None)
+        >
+            <h2 class="lg-title">{view.text(Notice::LeaveTitle)}</h2>
+            <p>{view.text(Notice::LeaveQuestion)}</p>
+            <div class="lg-row">
+                <button type="button" class="lg-button" on:click=move |_| view.leaving.set(None)>
+                    {view.text(Action::KeepPlaying)}
+                </button>
+                <button type="button" class="lg-button lg-button--main" on:click=leave>
+                    {view.text(Action::LeaveGame)}
+                </button>
+            </div>
+        </dialog>
+    }
+}

@@ -1,0 +1,27 @@
+//! The keys of a whole game: undo and redo, while the game has the focus.
+
+use leptos::ev;
+use wasm_bindgen::JsCast;
+
+use super::view::View;
+
+/// Does what a key pressed within the game asks for. Fields that take text, and dialogs, keep their keys.
+pub(super) fn on_keydown(view: View, event: &ev::KeyboardEvent) {
+    let is_command = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
+    if !is_command || event.default_prevented() || view.is_covered() || is_typing(event) {
+        return;
+    }
+    match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
+        ("z", false) => view.game.undo(),
+        ("z", true) | ("y", false) => view.game.redo(),
+        _ => return,
+    }
+    event.prevent_default();
+}
+
+fn is_typing(event: &ev::KeyboardEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    element.is_some_and(|element| {
+        matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
+    })
+}

@@ -1,0 +1,30 @@
+//! The whole game as a component, and the page around it.
+//!
+//! Owns every signal of a game: [`use_game`] joins the match, the board and the opponent; [`Gomoku`]
+//! draws it with its panel; [`App`] is the page. Rules, history and search are decided elsewhere.
+
+mod app;
+mod confirm;
+mod controls;
+mod form;
+mod gomoku;
+mod handle;
+mod icons;
+mod keys;
+mod moves;
+mod opponent;
+mod players;
+mod preferences;
+mod saving;
+mod settings;
+mod setup;
+mod state;
+mod status;
+mod style;
+mod view;
+
+pub use app::App;
+pub use gomoku::Gomoku;
+pub use handle::{GameHandle, GameOptions, Seat, use_game};
+pub use preferences::{Appearance, Pieces, Preferences};
+pub use setup::{GameKind, Setup};

@@ -1,0 +1,79 @@
+//! The two players: their stones, whose turn it is, and the score.
+
+use leptos::prelude::*;
+
+use super::{Seat, settings::level_name, state::who, view::View};
+use crate::{
+    game::Player,
+    i18n::{Action, Notice, Text},
+    rules::Stone,
+};
+
+/// Both players with their score, Black above.
+#[component]
+pub(super) fn Players(view: View) -> impl IntoView {
+    let state = view.game.state;
+    let is_scored = move || state.with(|m| m.score() != crate::game::Score::default());
+    view! {
+        <section class="lg-players" aria-label=view.text(Notice::Players)>
+            {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
+            <button
+                type="button"
+                class="lg-link"
+                class:lg-hidden=move || !is_scored()
+                on:click=move |_| view.game.reset_score()
+            >
+                {view.text(Action::ResetScore)}
+            </button>
+        </section>
+    }
+}
+
+/// The player who has `stone` in this game.
+#[component]
+fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
+    let state = view.game.state;
+    let player = Memo::new(move |_| state.with(|m| m.player(stone)));
+    let name = move || {
+        let (who, seat) = state.with(|m| (who(m, player.get()), m.seat(player.get())));
+        let name = view.say(Text::Player(who));
+        match seat {
+            Seat::Engine(level) => format!("{name} · {}", view.say(level_name(level))),
+            Seat::Person => name.into_owned(),
+        }
+    };
+    let is_to_move =
+        move || state.with(|m| m.game().result().is_none() && m.game().side_to_move() == stone);
+    let score = move || view.say(score_of(state.with(|m| m.score()), player.get()));
+    view! {
+        <div class="lg-player" class:lg-player--to-move=is_to_move>
+            <Piece view stone />
+            <span class="lg-player__name">{name}</span>
+            <span class="lg-player__score">{score}</span>
+        </div>
+    }
+}
+
+fn score_of(score: crate::game::Score, player: Player) -> Text {
+    Text::Score { wins: score.wins(player), draws: score.draws(), losses: score.losses(player) }
+}
+
+/// A stone or mark beside a player's name.
+#[component]
+fn Piece(view: View, stone: Stone) -> impl IntoView {
+    let class = move || match (stone, view.marks.get()) {
+        (Stone::Black, false) => "lg-piece lg-piece--black",
+        (Stone::White, false) => "lg-piece lg-piece--white",
+        (Stone::Black, true) => "lg-piece lg-piece--x",
+        (Stone::White, true) => "lg-piece lg-piece--o",
+    };
+    let path = move || match (stone, view.marks.get()) {
+        (Stone::Black, true) => "M5 5l14 14M19 5 5 19",
+        _ => "M12 4a8 8 0 1 0 .01 0z",
+    };
+    view! {
+        <svg class=class viewBox="0 0 24 24" role="img" aria-label=move || view.say(Text::Side(view.side(stone)))>
+            <path d=path />
+        </svg>
+    }
+}

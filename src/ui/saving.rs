@@ -1,0 +1,83 @@
+//! Keeping the game and the preferences in the browser.
+//!
+//! They are read once after the first render, which is the same on a server, and written at each change.
+
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use super::{Preferences, Setup, view::View};
+use crate::{
+    engine::Level,
+    game::{Match, SavedMatch},
+    i18n::{Notice, Text},
+    storage::{self, Loaded, Saved},
+};
+
+/// A match with the kind of game it is known as.
+#[derive(Serialize, Deserialize)]
+struct SavedGame {
+    setup: Setup,
+    game: SavedMatch<Level>,
+}
+
+impl Saved for SavedGame {}
+
+impl Saved for Preferences {}
+
+/// Reads what is kept under `name` and keeps it from then on.
+pub(super) fn keep(view: View, name: String) {
+    let scope = storage::page_scope() + &name;
+    let (game_key, preferences_key) =
+        (storage::key(&scope, "game"), storage::key(&scope, "preferences"));
+    // Nothing is written before what is kept was read.
+    let is_read = RwSignal::new(false);
+    Effect::new({
+        let (game_key, preferences_key) = (game_key.clone(), preferences_key.clone());
+        move |_| {
+            if is_read.get_untracked() {
+                return;
+            }
+            if let Loaded::Value(kept) = storage::load(&preferences_key) {
+                view.preferences.set(kept);
+            }
+            if !read_game(view, &game_key) {
+                view.game.notice.set(Some(Notice::SaveUnreadable.into()));
+            }
+            is_read.set(true);
+        }
+    });
+    let failed = StoredValue::new(false);
+    let report = move |result: Result<(), storage::SaveError>| {
+        if result.is_err() && !failed.get_value() {
+            failed.set_value(true);
+            view.game.notice.set(Some(Text::from(Notice::NotSaved)));
+        }
+    };
+    Effect::new(move |_| {
+        if is_read.get() {
+            let game = view.game.state.with(Match::save);
+            report(storage::save(&game_key, &SavedGame { setup: view.game.setup.get(), game }));
+        }
+    });
+    Effect::new(move |_| {
+        if is_read.get() {
+            report(storage::save(&preferences_key, &view.preferences.get()));
+        }
+    });
+}
+
+/// Puts the kept game in the place of the one that was begun. False where there is one that cannot be
+/// read; the new game then stays.
+fn read_game(view: View, key: &str) -> bool {
+    match storage::load::<SavedGame>(key) {
+        Loaded::Absent => true,
+        Loaded::Damaged | Loaded::Newer => false,
+        Loaded::Value(kept) => match Match::restore(kept.game) {
+            Ok(restored) if restored.game().ruleset() == kept.setup.ruleset() => {
+                view.game.restore(kept.setup, restored);
+                true
+            }
+            _ => false,
+        },
+    }
+}

@@ -1,0 +1,291 @@
+//! The settings: which game, against whom, and how it is shown.
+
+use leptos::{html, prelude::*};
+
+use super::{
+    Appearance, GameKind, Pieces, Preferences, Seat, Setup,
+    form::{number, select, switch},
+    icons::icon,
+    state::who,
+    view::View,
+};
+use crate::{
+    engine::Level,
+    game::{FirstMove, Player},
+    i18n::{Action, Field, Language, Text},
+    rules::{Ruleset, Size, WinRule},
+};
+
+/// The dialog of the settings, open while `view.settings_open` says so.
+#[component]
+pub(super) fn Settings(view: View) -> impl IntoView {
+    let dialog = NodeRef::<html::Dialog>::new();
+    let open = view.settings_open;
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else { return };
+        match (open.get(), dialog.open()) {
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    view! {
+        <dialog
+            node_ref=dialog
+            class="lg-dialog"
+            aria-label=view.text(Action::Settings)
+            on:close=move |_| open.set(false)
+        >
+            <form method="dialog" class="lg-settings">
+                <header class="lg-dialog__head">
+                    <h2 class="lg-title">{view.text(Action::Settings)}</h2>
+                    <button class="lg-button lg-button--icon" aria-label=view.text(Action::Close)>
+                        {icon(Action::Close)}
+                    </button>
+                </header>
+                <GameFields view />
+                <OpponentFields view />
+                <DisplayFields view />
+            </form>
+        </dialog>
+    }
+}
+
+/// Which game, on which board, by which switches.
+#[component]
+fn GameFields(view: View) -> impl IntoView {
+    let setup = view.game.setup;
+    let kinds = || GameKind::ALL.map(|kind| (kind, kind.name().into())).to_vec();
+    let ruleset = move || setup.get().ruleset();
+    let is_custom = RwSignal::new(false);
+    let shows_custom = move || is_custom.get() || !setup.get().is_usual_size();
+    let choose_kind = move |kind| {
+        is_custom.set(false);
+        view.start(Setup::new(kind));
+    };
+    view! {
+        <fieldset class="lg-fields">
+            {select(view, Field::Game, kinds, move || setup.get().kind(), choose_kind)}
+            <SizeField view is_custom />
+            <Show when=shows_custom>
+                <div class="lg-pair">
+                    {number(
+                        view,
+                        Field::Width,
+                        (Size::MIN, Size::MAX),
+                        move || ruleset().size().width(),
+                        move |width| resize(view, Size::new(width, ruleset().size().height()).ok()),
+                    )}
+                    {number(
+                        view,
+                        Field::Height,
+                        (Size::MIN, Size::MAX),
+                        move || ruleset().size().height(),
+                        move |height| resize(view, Size::new(ruleset().size().width(), height).ok()),
+                    )}
+                </div>
+            </Show>
+            <Show when=move || setup.get().kind() == GameKind::TicTacToe>
+                <WinLengthField view />
+            </Show>
+            <Show when=move || setup.get().kind() == GameKind::Caro>
+                <CaroFields view />
+            </Show>
+            <p class="lg-hint">{move || view.say(Text::Rule(ruleset()))}</p>
+        </fieldset>
+    }
+}
+
+fn resize(view: View, size: Option<Size>) {
+    let setup = view.game.setup.get_untracked();
+    if let Some(size) = size.filter(|&size| size != setup.ruleset().size()) {
+        view.start(setup.with_size(size));
+    }
+}
+
+/// The usual boards of the game, and any other where it has them.
+#[component]
+fn SizeField(view: View, is_custom: RwSignal<bool>) -> impl IntoView {
+    let setup = view.game.setup;
+    let choices = move || {
+        let kind = setup.get().kind();
+        let usual = kind.sides().iter().map(|&side| {
+            let size = Size::square(side);
+            (Some(size), Text::Size(size))
+        });
+        let custom = kind.has_custom_size().then_some((None, Text::Field(Field::CustomSize)));
+        usual.chain(custom).collect()
+    };
+    let current = move || {
+        let setup = setup.get();
+        (setup.is_usual_size() && !is_custom.get()).then_some(setup.ruleset().size())
+    };
+    let choose = move |size: Option<Size>| {
+        is_custom.set(size.is_none());
+        resize(view, size);
+    };
+    select(view, Field::BoardSize, choices, current, choose)
+}
+
+#[component]
+fn WinLengthField(view: View) -> impl IntoView {
+    let setup = view.game.setup;
+    let choices = move || {
+        let size = setup.get().ruleset().size();
+        let longest = size.width().max(size.height()).min(Ruleset::MAX_WIN_LENGTH);
+        (Ruleset::MIN_WIN_LENGTH..=longest).map(|k| (k, Text::InARow(k))).collect()
+    };
+    let choose = move |k| view.start(setup.get_untracked().with_win_length(k));
+    select(view, Field::WinLength, choices, move || setup.get().ruleset().win_length(), choose)
+}
+
+/// Caro's switches. With nothing blocking, the others mean nothing.
+#[component]
+fn CaroFields(view: View) -> impl IntoView {
+    let setup = view.game.setup;
+    let rule = move || setup.get().ruleset().win_rule();
+    let set = move |rule| view.start(setup.get_untracked().with_win_rule(rule));
+    let caro = move || match rule() {
+        WinRule::Caro { six_wins, edge_blocks } => Some((six_wins, edge_blocks)),
+        _ => None,
+    };
+    let set_plain = move |plain| {
+        set(if plain { WinRule::OrMore } else { Ruleset::CARO.win_rule() });
+    };
+    let set_six = move |six_wins| {
+        let edge_blocks = untrack(caro).is_some_and(|(_, edge)| edge);
+        set(WinRule::Caro { six_wins, edge_blocks });
+    };
+    let set_edge = move |edge_blocks| {
+        let six_wins = untrack(caro).is_none_or(|(six, _)| six);
+        set(WinRule::Caro { six_wins, edge_blocks });
+    };
+    view! {
+        {switch(view, Field::PlainFive, move || caro().is_none(), set_plain)}
+        <Show when=move || caro().is_some()>
+            {switch(view, Field::SixWins, move || caro().is_some_and(|(six, _)| six), set_six)}
+            {switch(view, Field::EdgeBlocks, move || caro().is_some_and(|(_, edge)| edge), set_edge)}
+        </Show>
+    }
+}
+
+/// Against whom, how strong, and who begins.
+#[component]
+fn OpponentFields(view: View) -> impl IntoView {
+    let game = view.game;
+    let is_engine = move || game.state.with(|m| m.seat(Player::Two).is_engine());
+    let level = RwSignal::new(Level::default());
+    let current_level = move || match game.state.with(|m| m.seat(Player::Two)) {
+        Seat::Engine(level) => level,
+        Seat::Person => level.get(),
+    };
+    let opponents = || {
+        vec![(false, Text::Field(Field::TwoPlayers)), (true, Text::Field(Field::Computer))]
+    };
+    let set_opponent = move |engine| {
+        let two = if engine { Seat::Engine(level.get_untracked()) } else { Seat::Person };
+        game.set_seats([Seat::Person, two]);
+    };
+    let set_level = move |chosen| {
+        level.set(chosen);
+        game.set_seats([Seat::Person, Seat::Engine(chosen)]);
+    };
+    let levels = || Level::ALL.map(|level| (level, level_name(level).into())).to_vec();
+    let firsts = move || {
+        FirstMove::ALL.map(|first| (first, game.state.with(|m| first_name(first, m)))).to_vec()
+    };
+    view! {
+        <fieldset class="lg-fields">
+            {select(view, Field::Opponent, opponents, is_engine, set_opponent)}
+            <Show when=is_engine>
+                {select(view, Field::Level, levels, current_level, set_level)}
+            </Show>
+            {select(
+                view,
+                Field::FirstMove,
+                firsts,
+                move || game.state.with(|m| m.first_move()),
+                move |first| game.set_first_move(first),
+            )}
+        </fieldset>
+    }
+}
+
+/// A level's name.
+pub(super) const fn level_name(level: Level) -> Field {
+    match level {
+        Level::Beginner => Field::Beginner,
+        Level::Easy => Field::Easy,
+        Level::Medium => Field::Medium,
+        Level::Hard => Field::Hard,
+    }
+}
+
+fn first_name(first: FirstMove, game: &crate::game::Match<Level>) -> Text {
+    match first {
+        FirstMove::One => Text::Player(who(game, Player::One)),
+        FirstMove::Two => Text::Player(who(game, Player::Two)),
+        FirstMove::Alternate => Field::Alternate.into(),
+        FirstMove::Random => Field::Random.into(),
+    }
+}
+
+/// How it is shown.
+#[component]
+fn DisplayFields(view: View) -> impl IntoView {
+    let preferences = view.preferences;
+    let get = move |read: fn(&Preferences) -> bool| move || preferences.with(read);
+    let pieces = || {
+        vec![
+            (Pieces::Usual, Text::Field(Field::PiecesUsual)),
+            (Pieces::Stones, Text::Field(Field::PiecesStones)),
+            (Pieces::Marks, Text::Field(Field::PiecesMarks)),
+        ]
+    };
+    let appearances = || {
+        vec![
+            (Appearance::System, Text::Field(Field::AppearanceSystem)),
+            (Appearance::Light, Text::Field(Field::AppearanceLight)),
+            (Appearance::Dark, Text::Field(Field::AppearanceDark)),
+        ]
+    };
+    let languages =
+        || Language::ALL.map(|language| (language, Text::LanguageName(language))).to_vec();
+    view! {
+        <fieldset class="lg-fields">
+            {select(
+                view,
+                Field::Pieces,
+                pieces,
+                move || preferences.with(|p| p.pieces),
+                move |pieces| preferences.update(|p| p.pieces = pieces),
+            )}
+            {select(
+                view,
+                Field::Appearance,
+                appearances,
+                move || preferences.with(|p| p.appearance),
+                move |appearance| preferences.update(|p| p.appearance = appearance),
+            )}
+            {select(
+                view,
+                Field::Language,
+                languages,
+                move || view.language.get(),
+                move |language| preferences.update(|p| p.language = Some(language)),
+            )}
+            {switch(
+                view,
+                Field::MoveNumbers,
+                get(|p| p.numbers),
+                move |numbers| preferences.update(|p| p.numbers = numbers),
+            )}
+            {switch(
+                view,
+                Field::Coordinates,
+                get(|p| p.coordinates),
+                move |coordinates| preferences.update(|p| p.coordinates = coordinates),
+            )}
+        </fieldset>
+    }
+}

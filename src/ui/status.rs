@@ -1,0 +1,31 @@
+//! The state in words, shown and read out.
+
+use leptos::prelude::*;
+
+use super::{state::describe, view::View};
+use crate::i18n::Text;
+
+/// The one live region of a game: the last move (read out only), the state, and what else is to be said.
+#[component]
+pub(super) fn Status(view: View) -> impl IntoView {
+    let game = view.game;
+    let state = Memo::new(move |_| {
+        game.state.with(|m| describe(m, game.stopped.get(), view.marks.get()))
+    });
+    let say = move |text: Option<Text>| text.map(|text| view.say(text));
+    let detail = move || say(game.notice.get().or_else(|| state.get().detail));
+    view! {
+        <div class="lg-status" role="status" aria-live="polite" aria-atomic="true">
+            <span class="lg-visually-hidden">{move || say(state.get().last)}</span>
+            <p class="lg-status__state">
+                {move || view.say(state.get().sentence)}
+                <span
+                    class="lg-thinking"
+                    class:lg-thinking--on=move || game.thinking().get()
+                    aria-hidden="true"
+                ></span>
+            </p>
+            <p class="lg-status__detail">{detail}</p>
+        </div>
+    }
+}

@@ -1,0 +1,4 @@
+//! The style of the game component. Every class begins with `lg-`; nothing outside is styled.
+
+/// The style sheet, mounted by each game so that it also works in a shadow root.
+pub(super) const STYLE: &str = include_str!("style.css");

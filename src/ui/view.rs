@@ -1,0 +1,84 @@
+//! What every part of the game component is handed: the game, how it is shown, and its language.
+
+use std::borrow::Cow;
+
+use leptos::prelude::*;
+
+use super::{GameHandle, Pieces, Preferences, Setup};
+use crate::{
+    i18n::{Language, Side, Text},
+    rules::Stone,
+};
+
+/// The game and how it is shown. Every copy is the same.
+#[derive(Clone, Copy)]
+pub(super) struct View {
+    pub(super) game: GameHandle,
+    pub(super) preferences: RwSignal<Preferences>,
+    pub(super) language: Signal<Language>,
+    /// Whether pieces are drawn as X and O.
+    pub(super) marks: Memo<bool>,
+    /// The game to start once a person has agreed to leave the one in progress.
+    pub(super) leaving: RwSignal<Option<Setup>>,
+    pub(super) settings_open: RwSignal<bool>,
+}
+
+impl View {
+    pub(super) fn new(game: GameHandle, preferences: RwSignal<Preferences>) -> Self {
+        Self {
+            game,
+            preferences,
+            language: use_language(preferences),
+            marks: Memo::new(move |_| match preferences.with(|p| p.pieces) {
+                Pieces::Usual => game.setup.get().kind().has_marks(),
+                Pieces::Stones => false,
+                Pieces::Marks => true,
+            }),
+            leaving: RwSignal::new(None),
+            settings_open: RwSignal::new(false),
+        }
+    }
+
+    /// The text in the language chosen, for a view or an attribute to call.
+    pub(super) fn text(
+        self,
+        text: impl Into<Text>,
+    ) -> impl Fn() -> Cow<'static, str> + Copy + Send + Sync + 'static {
+        let (language, text) = (self.language, text.into());
+        move || language.get().text(text)
+    }
+
+    /// The text now.
+    pub(super) fn say(self, text: impl Into<Text>) -> Cow<'static, str> {
+        self.language.get().text(text)
+    }
+
+    /// The side of `stone` by the name of its piece.
+    pub(super) fn side(self, stone: Stone) -> Side {
+        Side::new(stone, self.marks.get())
+    }
+
+    /// Starts a new game, after a question where one is in progress.
+    pub(super) fn start(self, setup: Setup) {
+        if self.game.state.with_untracked(|m| m.game().is_unfinished()) {
+            self.leaving.set(Some(setup));
+        } else {
+            self.game.start(setup);
+        }
+    }
+
+    /// Whether a dialog is open over the game.
+    pub(super) fn is_covered(self) -> bool {
+        self.settings_open.get_untracked() || self.leaving.with_untracked(Option::is_some)
+    }
+}
+
+/// The language chosen, else the browser's, which is known only after the first render.
+pub(super) fn use_language(preferences: RwSignal<Preferences>) -> Signal<Language> {
+    let browsers = RwSignal::new(Language::default());
+    Effect::new(move |_| {
+        let tags = window().navigator().languages();
+        browsers.set(Language::preferred(tags.iter().filter_map(|tag| tag.as_string())));
+    });
+    Memo::new(move |_| preferences.with(|p| p.language).unwrap_or_else(|| browsers.get())).into()
+}
