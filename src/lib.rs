@@ -5,3 +5,7 @@ pub mod rules;
 pub mod engine;
 
 pub mod i18n;
+
+pub mod worker;
+
+pub mod storage;
