@@ -1,0 +1,64 @@
+//! How much of a search fits into one slice of the page's time. It knows no clock; it is told.
+
+/// What a slice shall take, in milliseconds: half a frame at 60 a second, less the rest of a turn.
+const TARGET_MS: f64 = 6.0;
+
+/// The nodes of the next slice, from how long the last ones took.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pacer {
+    nodes: u64,
+}
+
+impl Pacer {
+    /// The time after which a slice ends, its nodes looked at or not, in milliseconds.
+    pub(super) const LIMIT_MS: f64 = 8.0;
+
+    /// Begins small: how fast the machine is, is not known.
+    pub(super) const fn new() -> Self {
+        Self { nodes: 64 }
+    }
+
+    /// The nodes of the next slice, at least 1.
+    pub(super) const fn nodes(self) -> u64 {
+        self.nodes
+    }
+
+    /// Takes note that the last slice took `ms` milliseconds. A clock may be coarse (0 is "no time at all"
+    /// there) or jump; one slice changes little.
+    pub(super) fn took(&mut self, ms: f64) {
+        let factor = if ms > 0.0 { (TARGET_MS / ms).clamp(0.25, 2.0) } else { 2.0 };
+        self.nodes = ((self.nodes as f64 * factor) as u64).clamp(1, 1 << 20);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Slices on a machine that looks at `speed` nodes a millisecond.
+    fn settled(speed: f64) -> f64 {
+        let mut pacer = Pacer::new();
+        let time = |pacer: Pacer| pacer.nodes() as f64 / speed;
+        (0..20).for_each(|_| pacer.took(time(pacer)));
+        time(pacer)
+    }
+
+    #[test]
+    fn slices_settle_near_the_target_on_any_machine() {
+        for speed in [1.0, 7.0, 100.0, 3_000.0] {
+            let ms = settled(speed);
+            assert!((TARGET_MS - 1.0..=Pacer::LIMIT_MS).contains(&ms), "{speed} a ms: {ms} ms");
+        }
+    }
+
+    #[test]
+    fn no_measurement_breaks_it() {
+        let mut pacer = Pacer::new();
+        for ms in [0.0, -5.0, f64::NAN, f64::INFINITY, 1e-300, 1e300] {
+            for _ in 0..100 {
+                pacer.took(ms);
+                assert!((1..=1 << 20).contains(&pacer.nodes()), "{ms}: {pacer:?}");
+            }
+        }
+    }
+}

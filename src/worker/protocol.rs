@@ -1,0 +1,230 @@
+//! What page and worker say to each other, as JSON text, and what the asker is told of it. It knows neither.
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::{Level, Thinking};
+use crate::rules::{Point, Position, Ruleset};
+
+/// The longest a search may take in milliseconds, wherever it runs. A safety only: the levels are
+/// bounded by what they look at, so that a game can be repeated.
+pub const TIME_CAP_MS: f64 = 10_000.0;
+
+/// A position to answer with a move.
+///
+/// The position is its moves, played from the empty board, Black first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Request {
+    /// Names the request in its answer; [`Opponent`](super::Opponent) gives the numbers, from 1.
+    pub id: u64,
+    /// The rules of the game.
+    pub ruleset: Ruleset,
+    /// The moves so far.
+    pub moves: Vec<Point>,
+    /// How strong the answer shall be.
+    pub level: Level,
+    /// Decides between moves of like worth: the same request has the same answer.
+    pub seed: u64,
+}
+
+impl Request {
+    /// The position asked about; `None` when the moves cannot be played.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        let mut position = Position::new(self.ruleset);
+        self.moves.iter().try_for_each(|&point| position.play(point)).ok()?;
+        Some(position)
+    }
+
+    /// The search that answers it, not begun; `None` when the moves cannot be played.
+    #[must_use]
+    pub fn thinking(&self) -> Option<Thinking> {
+        Some(Thinking::new(&self.position()?, self.level, self.seed))
+    }
+
+    /// The text that is sent.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        encode(self)
+    }
+
+    /// Reads what [`Request::encode`] wrote; `None` when the text is no request.
+    #[must_use]
+    pub fn decode(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+/// What the worker tells the page. More is to come (the progress of an analysis).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum FromWorker {
+    /// It listens: requests sent before are lost.
+    Ready,
+    /// It could not start or go on; the text says why, for the console.
+    Failed(String),
+    /// The answer to one request.
+    Answer {
+        /// The request's.
+        id: u64,
+        /// The move; `None` when the game is over or nothing may be played.
+        point: Option<Point>,
+        /// The depth searched to its end, in plies.
+        depth: u8,
+        /// The positions looked at.
+        nodes: u64,
+    },
+    /// The moves of the request cannot be played.
+    Refused {
+        /// The request's.
+        id: u64,
+    },
+}
+
+impl FromWorker {
+    /// The answer of a search as it stands.
+    #[must_use]
+    pub fn answer(id: u64, thinking: &Thinking) -> Self {
+        let answer = thinking.answer();
+        Self::Answer { id, point: answer.point, depth: answer.depth, nodes: answer.nodes }
+    }
+
+    /// The text that is sent.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        encode(self)
+    }
+
+    /// Reads what [`FromWorker::encode`] wrote; `None` when the text is no message, a point that no board
+    /// has included.
+    #[must_use]
+    pub fn decode(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
+    }
+}
+
+/// Where an opponent's search runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Backend {
+    /// Nowhere: nothing was asked yet, or the worker was ended by a cancel and the next one waits to be
+    /// needed.
+    #[default]
+    None,
+    /// A worker is being started.
+    Starting,
+    /// A worker runs and has answered the handshake.
+    Worker,
+    /// On the page, in slices.
+    Inline,
+}
+
+/// Why a request has no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The moves of the request cannot be played.
+    Moves,
+    /// The search broke, in a fresh worker and on the page too. A fault of ours, never seen.
+    Search,
+}
+
+impl core::fmt::Display for Trouble {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Self::Moves => "the moves cannot be played",
+            Self::Search => "the search broke",
+        })
+    }
+}
+
+impl core::error::Error for Trouble {}
+
+fn encode(message: &impl Serialize) -> String {
+    serde_json::to_string(message).expect("plain data without maps is always written")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request() -> Request {
+        let moves = ["h8", "i9", "a1"].map(|name| name.parse().expect("a point"));
+        let (ruleset, level) = (Ruleset::CARO, Level::Hard);
+        // Past what a JavaScript number holds: the text keeps it.
+        Request { id: u64::MAX, ruleset, moves: moves.into(), level, seed: u64::MAX - 1 }
+    }
+
+    #[test]
+    fn requests_survive_the_way() {
+        assert_eq!(Request::decode(&request().encode()), Some(request()));
+    }
+
+    #[test]
+    fn messages_survive_the_way() {
+        let answer = |point| FromWorker::Answer { id: 3, point, depth: 4, nodes: 2_000 };
+        for message in [
+            FromWorker::Ready,
+            FromWorker::Failed("no \"main\"\n".into()),
+            answer(Some(Point::new(7, 7))),
+            answer(None),
+            FromWorker::Refused { id: 9 },
+        ] {
+            assert_eq!(FromWorker::decode(&message.encode()), Some(message));
+        }
+    }
+
+    #[test]
+    fn the_documented_texts_are_what_is_sent() {
+        assert_eq!(FromWorker::Ready.encode(), r#""ready""#);
+        assert_eq!(FromWorker::Failed("x".into()).encode(), r#"{"failed":"x"}"#);
+        assert_eq!(
+            FromWorker::Answer { id: 1, point: Some(Point::new(7, 7)), depth: 4, nodes: 2_000 }
+                .encode(),
+            r#"{"answer":{"id":1,"point":"h8","depth":4,"nodes":2000}}"#
+        );
+    }
+
+    /// B72: what is no point of any board is no message; what is merely off this board is the asker's to refuse.
+    #[test]
+    fn damaged_messages_are_none() {
+        let with = |point: &str| {
+            FromWorker::decode(&format!(
+                r#"{{"answer":{{"id":1,"point":{point},"depth":1,"nodes":1}}}}"#
+            ))
+        };
+        assert!(with(r#""p16""#).is_some());
+        for point in [r#""z9""#, r#""a0""#, r#""""#, "-1", "[-1,-1]", "NaN", "{}"] {
+            assert_eq!(with(point), None, "{point}");
+        }
+        for text in ["", "ready", "null", "{}", "[]", r#"{"answer":{}}"#, r#""later""#] {
+            assert_eq!(FromWorker::decode(text), None, "{text}");
+            assert_eq!(Request::decode(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_position_is_its_moves() {
+        let position = request().position().expect("legal moves");
+        assert_eq!(position.board().stones().count(), 3);
+        let twice = Request { moves: vec![Point::new(7, 7); 2], ..request() };
+        assert_eq!(twice.position(), None);
+        assert!(twice.thinking().is_none());
+    }
+
+    /// B61: one empty cell, then none.
+    #[test]
+    fn a_full_board_is_answered_without_a_move() {
+        let all = ["b2", "a1", "c3", "b3", "b1", "a3", "c1", "c2", "a2"];
+        let asked = |plies: usize| {
+            let moves = all[..plies].iter().map(|name| name.parse().expect("a point")).collect();
+            let request = Request { ruleset: Ruleset::TIC_TAC_TOE, moves, ..request() };
+            let mut thinking = request.thinking().expect("legal moves");
+            assert!(thinking.run(u64::MAX, &mut || false));
+            match FromWorker::answer(1, &thinking) {
+                FromWorker::Answer { point, .. } => point,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(asked(8), Some(Point::new(0, 1)));
+        assert_eq!(asked(9), None);
+    }
+}

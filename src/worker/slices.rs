@@ -1,0 +1,88 @@
+//! The same search on the page, in slices short enough that nobody notices. Dropping it ends it.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageChannel, MessagePort};
+
+use super::clock::now;
+use super::pacer::Pacer;
+use super::protocol::{FromWorker, Request, TIME_CAP_MS};
+use super::supervisor::Event;
+use crate::engine::Thinking;
+
+/// A search on the page.
+pub(super) struct Slices {
+    ports: [MessagePort; 2],
+    _on_turn: Closure<dyn Fn()>,
+}
+
+/// The search between two slices.
+enum Work {
+    /// The search is not set up yet: that takes time too.
+    Asked(Request),
+    /// It is going on.
+    Begun { id: u64, thinking: Box<Thinking>, pacer: Pacer, end: f64 },
+}
+
+impl Slices {
+    /// Begins a search; `hear` is told its answer, never before this has returned.
+    ///
+    /// The turns are messages of a channel to itself: they come after what the page has to do, without the
+    /// 4 ms that a timer waits, and do not come to rest in a hidden tab.
+    ///
+    /// # Errors
+    /// What the browser threw.
+    pub(super) fn start(request: Request, hear: impl Fn(Event) + 'static) -> Result<Self, JsValue> {
+        let channel = MessageChannel::new()?;
+        let ports = [channel.port1(), channel.port2()];
+        let work = Rc::new(RefCell::new(Some(Work::Asked(request))));
+        let again = ports[1].clone();
+        let on_turn = Closure::<dyn Fn()>::new(move || {
+            // The next turn is asked for first: it comes even if this one breaks, and finds nothing.
+            let _ = again.post_message(&JsValue::NULL);
+            let Some(now) = work.take() else { return hear(Event::SlicesBroke) };
+            match now.slice() {
+                Ok(next) => drop(work.replace(Some(next))),
+                Err(message) => hear(Event::Said(message)),
+            }
+        });
+        ports[0].set_onmessage(Some(on_turn.as_ref().unchecked_ref()));
+        ports[1].post_message(&JsValue::NULL)?;
+        Ok(Self { ports, _on_turn: on_turn })
+    }
+}
+
+impl Drop for Slices {
+    fn drop(&mut self) {
+        self.ports[0].set_onmessage(None);
+        self.ports.iter().for_each(MessagePort::close);
+    }
+}
+
+impl Work {
+    /// Goes on for one slice; the end of it as an error.
+    fn slice(self) -> Result<Self, FromWorker> {
+        let (id, mut thinking, mut pacer, end) = match self {
+            Self::Begun { id, thinking, pacer, end } => (id, thinking, pacer, end),
+            Self::Asked(request) => {
+                let id = request.id;
+                let thinking = request.thinking().ok_or(FromWorker::Refused { id })?;
+                return Ok(Self::Begun {
+                    id,
+                    thinking: Box::new(thinking),
+                    pacer: Pacer::new(),
+                    end: now() + TIME_CAP_MS,
+                });
+            }
+        };
+        let began = now();
+        let finished = thinking.run(pacer.nodes(), &mut || now() - began > Pacer::LIMIT_MS);
+        pacer.took(now() - began);
+        if finished || now() > end {
+            return Err(FromWorker::answer(id, &thinking));
+        }
+        Ok(Self::Begun { id, thinking, pacer, end })
+    }
+}
