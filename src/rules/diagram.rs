@@ -1,4 +1,7 @@
 //! Boards as text: `x` Black, `o` White, `.` empty, a line for each row, the top row first.
+//!
+//! Owns writing and reading a bare board, for docs, tests and messages. A diagram with coordinates and the
+//! side to move is [`crate::formats`]'s matter.
 
 use core::{fmt, str::FromStr};
 
@@ -32,7 +35,22 @@ impl fmt::Debug for Board {
     }
 }
 
-/// Reads a diagram: upper case, blanks within a row and empty lines are accepted.
+/// Reads a diagram. Upper case, blanks anywhere within a row (or none) and empty lines are accepted; every
+/// row must be as long as the first.
+///
+/// ```
+/// use leptos_gomoku::rules::{Board, ParseDiagramError, Size};
+///
+/// let board: Board = "
+///     . . . .
+///     . x o .
+///     . . . .
+/// ".parse()?;
+/// assert_eq!(board.size(), Size::new(4, 3)?);
+/// assert_eq!(board.to_string(), ". . . .\n. x o .\n. . . .");
+/// assert_eq!("...\n.?.\n...".parse::<Board>(), Err(ParseDiagramError::Mark { row: 2, mark: '?' }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 impl FromStr for Board {
     type Err = ParseDiagramError;
 

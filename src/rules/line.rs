@@ -30,7 +30,8 @@ impl Direction {
         }
     }
 
-    /// The point `steps` along this direction (backwards when negative), or `None` left of or below a1.
+    /// The point `steps` along this direction (backwards when negative), or `None` where
+    /// [`Point::offset`] has none.
     #[must_use]
     pub const fn walk(self, from: Point, steps: i16) -> Option<Point> {
         let (cols, rows) = self.step();
@@ -39,6 +40,15 @@ impl Direction {
 }
 
 /// Neighbouring points along one direction.
+///
+/// ```
+/// use leptos_gomoku::rules::{Direction, Line, Point};
+///
+/// let line = Line { start: Point::new(2, 4), direction: Direction::SouthEast, len: 3 };
+/// assert_eq!(format!("{:?}", line.points().collect::<Vec<_>>()), "[c5, d4, e3]");
+/// assert_eq!(line.ends(), (Some("b6".parse()?), Some("f2".parse()?)));
+/// # Ok::<(), leptos_gomoku::rules::ParsePointError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Line {
     /// The first point.

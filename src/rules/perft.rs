@@ -1,8 +1,11 @@
-//! Counting move sequences, to hold a rules implementation against known figures.
+//! Counting move sequences, to hold the rules against known figures. Speed is the benchmarks' matter.
 
 use super::Position;
 
-/// The number of legal move sequences of exactly `depth` plies; nothing is played after the end.
+/// The number of legal move sequences of exactly `depth` plies from `position`.
+///
+/// Nothing is played after the end, so a game that ends sooner is not counted. The time taken grows with the
+/// count at `depth - 1`.
 ///
 /// ```
 /// use leptos_gomoku::rules::{Position, Ruleset, perft};

@@ -114,8 +114,27 @@ impl Ruleset {
         self.win_rule
     }
 
-    /// Whether `stone` on `point` makes a run that wins, the point itself not looked at. Fouls are not
+    /// Whether `stone` on `point` makes a run that wins, whatever stands on the point itself. Fouls are not
     /// judged: in renju a winning stone is never one.
+    ///
+    /// Six in a row, by four rulesets:
+    ///
+    /// ```
+    /// use leptos_gomoku::rules::{Board, Point, Ruleset, Stone};
+    ///
+    /// let board: Board = "
+    ///     . . . . . . . .
+    ///     . x x x . x x .
+    ///     . . . . . . . .
+    /// ".parse()?;
+    /// let six = |ruleset: Ruleset, stone| ruleset.wins_at(&board, Point::new(4, 1), stone);
+    /// assert!(six(Ruleset::GOMOKU, Stone::Black));
+    /// assert!(six(Ruleset::CARO, Stone::Black));
+    /// assert!(!six(Ruleset::STANDARD, Stone::Black));
+    /// assert!(!six(Ruleset::RENJU, Stone::Black));
+    /// assert!(!six(Ruleset::GOMOKU, Stone::White)); // the others are Black's
+    /// # Ok::<(), leptos_gomoku::rules::ParseDiagramError>(())
+    /// ```
     #[must_use]
     pub fn wins_at(self, board: &Board, point: Point, stone: Stone) -> bool {
         Direction::ALL.into_iter().any(|direction| {

@@ -2,12 +2,13 @@
 //!
 //! Owns checked and unchecked play. Undo, redo and replay are [`crate::game`]'s matter.
 
+mod error;
+
+pub use error::{PlayError, SetupError};
+
 use core::fmt;
 
-use super::{
-    Board, Direction, Fouls, Line, Point, Ruleset, Size, Stone, WinRule, line::run_through, renju,
-    zobrist,
-};
+use super::{Board, Fouls, Line, Point, Ruleset, Size, Stone, WinRule, renju, zobrist};
 
 /// How a game ended on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,7 +57,26 @@ impl Position {
         }
     }
 
-    /// A position set up from a board; any number of stones of either side is taken.
+    /// A position set up from a board; any number of stones of either side is taken. A winning run on it
+    /// ends the game; a row that does not win, such as an overline of Black in renju, is only stones.
+    ///
+    /// ```
+    /// use leptos_gomoku::rules::{Board, Outcome, Position, Ruleset, Stone};
+    ///
+    /// let board: Board = "
+    ///     . . . . . . . .
+    ///     . x x x x x x .
+    ///     . . . . . . . .
+    /// ".parse()?;
+    /// let six = |ruleset: Ruleset| {
+    ///     let ruleset = ruleset.with_size(board.size())?;
+    ///     let position = Position::from_board(ruleset, board.clone(), Stone::White)?;
+    ///     Ok::<_, Box<dyn std::error::Error>>(position.outcome())
+    /// };
+    /// assert_eq!(six(Ruleset::GOMOKU)?, Some(Outcome::Win(Stone::Black)));
+    /// assert_eq!(six(Ruleset::RENJU)?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// [`SetupError::Size`] when the board is not of the ruleset's size, [`SetupError::BothWin`] when both
@@ -73,7 +93,9 @@ impl Position {
         );
         position.board = board;
         position.to_move = to_move;
-        let wins = Stone::ALL.map(|stone| !position.winning_runs(stone).is_empty());
+        let wins = Stone::ALL.map(|stone| {
+            position.stones(stone).any(|p| ruleset.wins_at(&position.board, p, stone))
+        });
         position.outcome = match wins {
             [true, true] => return Err(SetupError::BothWin),
             [true, false] => Some(Outcome::Win(Stone::Black)),
@@ -182,13 +204,16 @@ impl Position {
         }
     }
 
-    /// Every winning run on the board, none while nobody has won.
+    /// Every winning run on the board, each once; none while nobody has won. After play they all go through
+    /// the last stone.
     #[must_use]
     pub fn winning_lines(&self) -> Vec<Line> {
-        match self.outcome {
-            Some(Outcome::Win(stone)) => self.winning_runs(stone),
-            _ => Vec::new(),
-        }
+        let Some(Outcome::Win(stone)) = self.outcome else { return Vec::new() };
+        let starting_at = |point| {
+            let lines = self.ruleset.winning_lines_at(&self.board, point, stone);
+            lines.into_iter().filter(move |line| line.start == point)
+        };
+        self.stones(stone).flat_map(starting_at).collect()
     }
 
     /// Whether the side to move is the one with forbidden points.
@@ -207,17 +232,8 @@ impl Position {
             || (self.may_foul() && self.board.empty_points().all(|p| !self.fouls(p).is_empty()))
     }
 
-    fn winning_runs(&self, stone: Stone) -> Vec<Line> {
-        let mut lines = Vec::new();
-        for (point, _) in self.board.stones().filter(|&(_, s)| s == stone) {
-            for direction in Direction::ALL {
-                let run = run_through(&self.board, point, direction, stone);
-                if run.start == point && self.ruleset.run_wins(&self.board, run, stone) {
-                    lines.push(run);
-                }
-            }
-        }
-        lines
+    fn stones(&self, stone: Stone) -> impl Iterator<Item = Point> + '_ {
+        self.board.stones().filter(move |&(_, s)| s == stone).map(|(point, _)| point)
     }
 }
 
@@ -227,56 +243,3 @@ impl fmt::Debug for Position {
         write!(f, "{}", self.board)
     }
 }
-
-/// Why a stone may not be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PlayError {
-    /// The game has ended.
-    GameOver(Outcome),
-    /// The point is not on the board.
-    OffBoard,
-    /// A stone stands there.
-    Occupied,
-    /// A forbidden point of renju, with every foul it makes.
-    Forbidden(Fouls),
-}
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::GameOver(_) => f.write_str("the game is over"),
-            Self::OffBoard => f.write_str("the point is not on the board"),
-            Self::Occupied => f.write_str("a stone stands there"),
-            Self::Forbidden(fouls) => write!(f, "the point is forbidden: {fouls}"),
-        }
-    }
-}
-
-impl core::error::Error for PlayError {}
-
-/// Why a board cannot be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetupError {
-    /// The board and the ruleset differ in size.
-    Size {
-        /// The board's size.
-        board: Size,
-        /// The ruleset's size.
-        ruleset: Size,
-    },
-    /// Both sides have a winning run.
-    BothWin,
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size { board, ruleset } => {
-                write!(f, "the board is {board}, the ruleset's {ruleset}")
-            }
-            Self::BothWin => f.write_str("both sides have a winning run"),
-        }
-    }
-}
-
-impl core::error::Error for SetupError {}
