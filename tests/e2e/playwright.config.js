@@ -1,0 +1,26 @@
+// The end-to-end tests: the release page of dist/ in the machine's own Chromium, wide and as a phone.
+import { defineConfig } from "@playwright/test";
+import { chromium, desktop, phone } from "./chromium.js";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.js",
+  outputDir: "../../test-results",
+  globalSetup: "./setup.js",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.stdout.isTTY ? "list" : "dot",
+  use: {
+    launchOptions: chromium,
+    locale: "en-US",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: desktop, testIgnore: "phone*.spec.js" },
+    { name: "phone", use: phone, testMatch: ["phone*.spec.js", "games.spec.js"] },
+  ],
+});

@@ -1,0 +1,4 @@
+//! Components in a real browser, by wasm-bindgen-test; natively this is an empty program.
+#![cfg(all(target_arch = "wasm32", feature = "csr"))]
+
+mod page;
