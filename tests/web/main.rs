@@ -2,3 +2,6 @@
 #![cfg(all(target_arch = "wasm32", feature = "csr"))]
 
 mod page;
+mod storage;
+mod wait;
+mod worker;
