@@ -1,0 +1,64 @@
+//! What a screen reader says of each point: its state, and the text it is named by.
+
+use super::Overlay;
+use crate::i18n::{Side, Text};
+use crate::rules::{Board, Point, Stone};
+
+/// The state of one point, as its accessible cell shows it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cell {
+    pub(crate) stone: Option<Stone>,
+    number: Option<u16>,
+    last: bool,
+    winning: bool,
+    forbidden: bool,
+}
+
+impl Cell {
+    /// Every point's state, in the order of [`crate::rules::Size::index`].
+    pub(crate) fn all(board: &Board, overlay: &Overlay) -> Vec<Self> {
+        let size = board.size();
+        let mut cells: Vec<Self> = size
+            .points()
+            .map(|point| Self { stone: board.get(point), ..Self::default() })
+            .collect();
+        let mut mark = |point: Point, set: &dyn Fn(&mut Self)| {
+            if size.contains(point) {
+                set(&mut cells[size.index(point)]);
+            }
+        };
+        for (number, &point) in (1..=u16::MAX).zip(&overlay.moves) {
+            mark(point, &|cell| cell.number = Some(number));
+        }
+        if let Some(point) = overlay.last {
+            mark(point, &|cell| cell.last = true);
+        }
+        for point in overlay.winning.iter().flat_map(|line| line.points()) {
+            mark(point, &|cell| cell.winning = true);
+        }
+        for &point in &overlay.forbidden {
+            mark(point, &|cell| cell.forbidden = true);
+        }
+        cells
+    }
+
+    /// Whether a stone may be asked for here at all.
+    pub(crate) const fn is_open(self) -> bool {
+        self.stone.is_none() && !self.forbidden
+    }
+
+    /// Its name. `marks` says that the sides are X and O.
+    pub(crate) const fn text(self, point: Point, marks: bool) -> Text {
+        match self.stone {
+            None if self.forbidden => Text::CellForbidden(point),
+            None => Text::CellEmpty(point),
+            Some(stone) => Text::CellStone {
+                point,
+                side: Side::new(stone, marks),
+                number: self.number,
+                last: self.last,
+                winning: self.winning,
+            },
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! A colour and how far two of them are apart. Which colours a board has is the theme's matter.
+
+use core::fmt;
+
+/// A colour in sRGB with an opacity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Color {
+    red: u8,
+    green: u8,
+    blue: u8,
+    alpha: u8,
+}
+
+impl Color {
+    /// The opaque colour `0xRRGGBB`.
+    #[must_use]
+    pub const fn hex(rgb: u32) -> Self {
+        Self { red: (rgb >> 16) as u8, green: (rgb >> 8) as u8, blue: rgb as u8, alpha: 255 }
+    }
+
+    /// The same colour with an opacity from 0 to 255.
+    #[must_use]
+    pub const fn alpha(self, alpha: u8) -> Self {
+        Self { alpha, ..self }
+    }
+
+    /// The relative luminance of WCAG 2, from 0 for black to 1 for white; the opacity is not asked.
+    #[must_use]
+    pub fn luminance(self) -> f64 {
+        let linear = |channel: u8| {
+            let value = f64::from(channel) / 255.0;
+            if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(self.red) + 0.7152 * linear(self.green) + 0.0722 * linear(self.blue)
+    }
+
+    /// The contrast of WCAG 2 between two opaque colours, from 1 to 21.
+    ///
+    /// ```
+    /// use leptos_gomoku::board::Color;
+    ///
+    /// assert_eq!(Color::hex(0x000000).contrast(Color::hex(0xffffff)).round(), 21.0);
+    /// ```
+    #[must_use]
+    pub fn contrast(self, other: Self) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+}
+
+/// Writes the colour as CSS does: `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { red, green, blue, alpha } = self;
+        write!(f, "#{red:02x}{green:02x}{blue:02x}")?;
+        if *alpha < 255 { write!(f, "{alpha:02x}") } else { Ok(()) }
+    }
+}

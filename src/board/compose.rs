@@ -1,0 +1,208 @@
+//! Builds the scene: the face, the lines, the pieces. What lies over the pieces is in `annotate`.
+//!
+//! Pure: the same board, overlay, theme and layout always make the same scene, whatever was shown
+//! before.
+
+use super::annotate::annotate;
+use super::layout::{Area, star_points};
+use super::scene::{Item, Layer, Scene, Shape, Spot};
+use super::{Color, Layout, Overlay, Palette, Style};
+use crate::rules::{Board, Point, Stone};
+
+/// A stone's radius as a part of the cell.
+const STONE: f64 = 0.47;
+/// How opaque a stone under the pointer is.
+const GHOST: f64 = 0.5;
+/// How opaque a dimmed stone is.
+const DIMMED: f64 = 0.35;
+/// How far a mark of the paper style stays inside its cell, as a part of it.
+const INSET: f64 = 0.15;
+
+/// What a scene is built from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Picture<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) overlay: &'a Overlay,
+    pub(crate) palette: &'a Palette,
+    pub(crate) layout: &'a Layout,
+}
+
+impl Scene {
+    /// The picture of `board` with `overlay`, in the colours of `palette` and the measures of `layout`.
+    ///
+    /// The layout is made for the board's size and for the style of the pieces.
+    #[must_use]
+    pub fn new(board: &Board, overlay: &Overlay, palette: &Palette, layout: &Layout) -> Self {
+        let picture = Picture { board, overlay, palette, layout };
+        let (shadows, pieces) = pieces(picture);
+        let mut layers = vec![
+            (Layer::Face, face(picture)),
+            (Layer::Shade, shade(picture)),
+            (Layer::Lines, lines(picture)),
+            (Layer::Coordinates, coordinates(picture)),
+            (Layer::Shadows, shadows),
+            (Layer::Pieces, pieces),
+            (Layer::Ghost, ghost(picture)),
+        ];
+        layers.extend(annotate(picture));
+        Self { layout: *layout, board: board.clone(), layers }
+    }
+}
+
+fn face(picture: Picture<'_>) -> Vec<Item> {
+    let Picture { layout, palette, .. } = picture;
+    let radius = (4.0 * layout.ratio()).min(f64::from(layout.cell()) * 0.3);
+    vec![Shape::Fill { area: layout.face(), radius, color: palette.board }.into()]
+}
+
+/// Squares that the host shades, and in the paper style those of a winning line.
+fn shade(picture: Picture<'_>) -> Vec<Item> {
+    let Picture { overlay, palette, layout, .. } = picture;
+    let square = |point: Point, color: Color| {
+        Item::from(Shape::Fill { area: layout.square(point), radius: 0.0, color })
+    };
+    let on_board = |point: &Point| layout.size().contains(*point);
+    let mut items: Vec<Item> = overlay
+        .shaded
+        .iter()
+        .filter(|point| on_board(point))
+        .map(|&point| square(point, palette.note.alpha(48)))
+        .collect();
+    if layout.style() == Style::Marks {
+        let mut winning: Vec<Point> =
+            overlay.winning.iter().flat_map(|line| line.points()).filter(on_board).collect();
+        winning.sort_unstable();
+        winning.dedup();
+        items.extend(winning.into_iter().map(|point| square(point, palette.winning.alpha(72))));
+    }
+    items
+}
+
+/// The lines as filled rectangles of whole pixels, so that they are crisp at every ratio.
+fn lines(picture: Picture<'_>) -> Vec<Item> {
+    let Picture { layout, palette, .. } = picture;
+    let (inner, outer) = (layout.line_width(), layout.line_width() * 2);
+    let (xs, ys) = line_places(layout);
+    let (left, right) = (xs[0], xs[xs.len() - 1]);
+    let (top, bottom) = (ys[0], ys[ys.len() - 1]);
+    let fill = |x: u32, y: u32, width: u32, height: u32, color: Color| {
+        Item::from(Shape::Fill { area: Area { x, y, width, height }, radius: 0.0, color })
+    };
+    let mut items = Vec::new();
+    for &x in &xs[1..xs.len() - 1] {
+        items.push(fill(x - inner / 2, top, inner, bottom - top, palette.line));
+    }
+    for &y in &ys[1..ys.len() - 1] {
+        items.push(fill(left, y - inner / 2, right - left, inner, palette.line));
+    }
+    // The edge grows outwards from the place of its line.
+    let (x, y) = (left + 1 - outer, top + 1 - outer);
+    let (width, height) = (right + outer - x, bottom + outer - y);
+    items.extend([
+        fill(x, y, width, outer, palette.edge),
+        fill(x, bottom, width, outer, palette.edge),
+        fill(x, y, outer, height, palette.edge),
+        fill(right, y, outer, height, palette.edge),
+    ]);
+    if layout.style() == Style::Stones {
+        let radius = (f64::from(layout.cell()) * 0.085).max(f64::from(inner) + 0.5);
+        items.extend(star_points(layout.size()).into_iter().map(|point| {
+            Item::from(Shape::Disc { center: layout.center(point), radius, color: palette.edge })
+        }));
+    }
+    items
+}
+
+/// The columns and rows of pixels where lines run: through the points, or between the cells.
+fn line_places(layout: &Layout) -> (Vec<u32>, Vec<u32>) {
+    let (size, grid, cell) = (layout.size(), layout.grid(), layout.cell());
+    match layout.style() {
+        Style::Stones => (
+            (0..size.width()).map(|col| layout.column(col)).collect(),
+            (0..size.height()).rev().map(|row| layout.row(row)).collect(),
+        ),
+        Style::Marks => (
+            (0..=u32::from(size.width())).map(|i| grid.x + i * cell).collect(),
+            (0..=u32::from(size.height())).map(|i| grid.y + i * cell).collect(),
+        ),
+    }
+}
+
+/// The columns' letters below and the rows' numbers at the left.
+fn coordinates(picture: Picture<'_>) -> Vec<Item> {
+    let Picture { layout, palette, .. } = picture;
+    let Some(label) = layout.label() else { return Vec::new() };
+    let (size, grid) = (layout.size(), layout.grid());
+    let x = f64::from(grid.x) - layout.label_distance();
+    let y = f64::from(grid.y + grid.height) + layout.label_distance();
+    let text = |center: Spot, text: String| {
+        let (size, color) = (f64::from(label), palette.label);
+        Item::from(Shape::Text { center, size, text, color, strong: false })
+    };
+    let letter = |col: u8| char::from(b'a' + col).to_string();
+    let cols =
+        (0..size.width()).map(|col| text((layout.center(Point::new(col, 0)).0, y), letter(col)));
+    let rows = (0..size.height()).map(|row| {
+        text((x, layout.center(Point::new(0, row)).1), (u16::from(row) + 1).to_string())
+    });
+    cols.chain(rows).collect()
+}
+
+/// The shadows of all stones, which lie under all of them, and the stones or marks.
+fn pieces(picture: Picture<'_>) -> (Vec<Item>, Vec<Item>) {
+    let Picture { board, overlay, layout, .. } = picture;
+    let (mut shadows, mut pieces) = (Vec::new(), Vec::new());
+    for (point, stone) in board.stones() {
+        let opacity = if overlay.dimmed.contains(&point) { DIMMED } else { 1.0 };
+        let item = |shape| Item { point: Some(point), opacity, shape };
+        if layout.style() == Style::Stones {
+            shadows.push(item(shadow(layout.center(point), f64::from(layout.cell()))));
+        }
+        pieces.extend(piece(picture, point, stone).into_iter().map(item));
+    }
+    (shadows, pieces)
+}
+
+fn shadow((x, y): Spot, cell: f64) -> Shape {
+    let center = (x + cell * 0.035, y + cell * 0.06);
+    Shape::Shadow { center, radius: cell * (STONE + 0.06), color: Color::hex(0).alpha(110) }
+}
+
+/// One side's piece on a point: a stone, the two strokes of X, or the ring of O.
+fn piece(picture: Picture<'_>, point: Point, stone: Stone) -> Vec<Shape> {
+    let Picture { layout, palette, .. } = picture;
+    let (center, cell) = (layout.center(point), f64::from(layout.cell()));
+    let (x, y) = center;
+    let width = cell * 0.11;
+    let reach = cell * (0.5 - INSET) - width / 2.0;
+    match (layout.style(), stone) {
+        (Style::Stones, Stone::Black) => {
+            vec![Shape::Stone { center, radius: cell * STONE, piece: palette.black }]
+        }
+        (Style::Stones, Stone::White) => {
+            vec![Shape::Stone { center, radius: cell * STONE, piece: palette.white }]
+        }
+        (Style::Marks, Stone::Black) => {
+            let color = palette.black.body;
+            let stroke = |spots| Shape::Stroke { spots, width, color };
+            vec![
+                stroke(vec![(x - reach, y - reach), (x + reach, y + reach)]),
+                stroke(vec![(x - reach, y + reach), (x + reach, y - reach)]),
+            ]
+        }
+        (Style::Marks, Stone::White) => {
+            vec![Shape::Ring { center, radius: reach, width, color: palette.white.body }]
+        }
+    }
+}
+
+/// A stone that is not there yet; none where another stands.
+fn ghost(picture: Picture<'_>) -> Vec<Item> {
+    match picture.overlay.ghost {
+        Some((point, stone)) if picture.board.is_empty_at(point) => piece(picture, point, stone)
+            .into_iter()
+            .map(|shape| Item { point: None, opacity: GHOST, shape })
+            .collect(),
+        _ => Vec::new(),
+    }
+}

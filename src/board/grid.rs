@@ -1,0 +1,196 @@
+//! The accessible grid over the canvas: a named cell for each point, one tab stop, keys and pointer.
+//!
+//! The browser finds the cell under a pointer, so no transform, scrolling or zoom can misplace a click;
+//! nothing is computed from coordinates.
+
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+
+use super::cell::Cell;
+use super::keys::{KeyAction, key_action};
+use super::style::grid_place;
+use super::{BoardEvent, Interaction, Layout};
+use crate::i18n::{Language, Notice, Text};
+use crate::rules::{Point, Size, Stone};
+
+/// What the grid shows and whom it tells.
+#[derive(Clone, Copy)]
+pub(super) struct Grid {
+    pub(super) size: Memo<Size>,
+    pub(super) cells: Memo<Vec<Cell>>,
+    /// Whether the sides are X and O.
+    pub(super) marks: Memo<bool>,
+    pub(super) interaction: Signal<Interaction>,
+    pub(super) language: Signal<Language>,
+    pub(super) layout: Memo<Option<Layout>>,
+    pub(super) nominal: Memo<Layout>,
+    /// The point under the mouse.
+    pub(super) hover: RwSignal<Option<Point>>,
+    pub(super) on_event: Option<Callback<BoardEvent>>,
+}
+
+impl Grid {
+    /// The elements. To be called once.
+    pub(super) fn render(self) -> impl IntoView {
+        let root = NodeRef::<html::Div>::new();
+        // The point that had the focus last: where Tab comes back to.
+        let visited = RwSignal::new(None::<Point>);
+        let focus = use_focus(root);
+        let Self { size, language, layout, nominal, interaction, .. } = self;
+        let current = Memo::new(move |_| {
+            let size = size.get();
+            visited.get().filter(|&point| size.contains(point)).unwrap_or(size.center())
+        });
+        let disabled = move || !matches!(interaction.get(), Interaction::Place(_));
+        view! {
+            <div
+                class="lg-grid"
+                role="grid"
+                node_ref=root
+                style=move || grid_place(layout.get().as_ref(), &nominal.get())
+                aria-label=move || language.get().text(Text::Board(size.get()))
+                aria-description=move || language.get().text(Notice::BoardKeys)
+                aria-rowcount=move || size.get().height().to_string()
+                aria-colcount=move || size.get().width().to_string()
+                aria-disabled=move || disabled().then_some("true")
+                on:click=move |event| self.click(&event)
+                on:keydown=move |event| {
+                    if let Some(to) = self.key_down(&event) {
+                        visited.set(Some(to));
+                        focus.set(Some(to));
+                    }
+                }
+                on:focusin=move |event| visited.set(point_of(&event))
+                on:pointerover=move |event| self.pointer_over(&event)
+                on:pointerleave=move |_| self.set_hover(None)
+                on:pointercancel=move |_| self.set_hover(None)
+            >
+                {move || {
+                    let size = size.get();
+                    let row = |row| self.row(size, row, current);
+                    (0..size.height()).rev().map(row).collect_view()
+                }}
+            </div>
+        }
+    }
+
+    fn row(self, size: Size, row: u8, current: Memo<Point>) -> impl IntoView {
+        let from_top = (size.height() - row).to_string();
+        let cells = (0..size.width())
+            .map(|col| self.cell(size, Point::new(col, row), current))
+            .collect_view();
+        view! {
+            <div class="lg-row" role="row" aria-rowindex=from_top>
+                {cells}
+            </div>
+        }
+    }
+
+    /// One cell. Its memo keeps a move from touching any but the cells it changes.
+    fn cell(self, size: Size, point: Point, current: Memo<Point>) -> impl IntoView {
+        let Self { cells, marks, language, .. } = self;
+        let index = size.index(point);
+        let cell =
+            Memo::new(move |_| cells.with(|cells| cells.get(index).copied().unwrap_or_default()));
+        view! {
+            <div
+                class="lg-cell"
+                role="gridcell"
+                data-point=point.to_string()
+                data-stone=move || cell.get().stone.map(stone_name)
+                aria-rowindex=(size.height() - point.row()).to_string()
+                aria-colindex=(point.col() + 1).to_string()
+                aria-label=move || language.get().text(cell.get().text(point, marks.get()))
+                aria-disabled=move || (!cell.get().is_open()).then_some("true")
+                tabindex=move || if current.get() == point { "0" } else { "-1" }
+            ></div>
+        }
+    }
+
+    fn click(self, event: &MouseEvent) {
+        if event.button() == 0
+            && let Some(point) = point_of(event)
+        {
+            self.place(point);
+        }
+    }
+
+    /// Takes a key that is the board's; the point to go to, where it moves.
+    fn key_down(self, event: &KeyboardEvent) -> Option<Point> {
+        if event.alt_key() || event.meta_key() || event.shift_key() || event.is_composing() {
+            return None;
+        }
+        let from = point_of(event)?;
+        let size = self.size.try_get_untracked()?;
+        let action = key_action(&event.key(), event.ctrl_key(), from, size)?;
+        event.prevent_default();
+        match action {
+            KeyAction::Go(to) => Some(to),
+            KeyAction::Play => {
+                if !event.repeat() {
+                    self.place(from);
+                }
+                None
+            }
+        }
+    }
+
+    fn place(self, point: Point) {
+        if let Some(Interaction::Place(_)) = self.interaction.try_get_untracked() {
+            self.hover.try_set(None);
+            self.tell(BoardEvent::Place(point));
+        }
+    }
+
+    /// A finger hovers over nothing: only a mouse or pen does.
+    fn pointer_over(self, event: &PointerEvent) {
+        let hovers = matches!(event.pointer_type().as_str(), "mouse" | "pen");
+        self.set_hover(if hovers { point_of(event) } else { None });
+    }
+
+    fn set_hover(self, point: Option<Point>) {
+        if self.hover.try_get_untracked().is_some_and(|known| known != point) {
+            self.hover.try_set(point);
+            self.tell(BoardEvent::Hover(point));
+        }
+    }
+
+    fn tell(self, event: BoardEvent) {
+        if let Some(on_event) = self.on_event {
+            on_event.try_run(event);
+        }
+    }
+}
+
+/// A signal that moves the focus to a point's cell: in an effect, as the handler that asks for it must
+/// have returned before another one is called.
+fn use_focus(root: NodeRef<html::Div>) -> RwSignal<Option<Point>> {
+    let focus = RwSignal::new(None::<Point>);
+    Effect::new(move |_| {
+        let Some(point) = focus.get() else { return };
+        let Some(root) = root.get_untracked() else { return };
+        let cell = root.query_selector(&format!("[data-point={point}]")).ok().flatten();
+        if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
+            // An element that cannot take the focus keeps it where it is.
+            let _ = cell.focus();
+        }
+    });
+    focus
+}
+
+/// The point of the cell an event happened in.
+fn point_of(event: &Event) -> Option<Point> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let cell = target.closest("[data-point]").ok()??;
+    cell.get_attribute("data-point")?.parse().ok()
+}
+
+/// The name of a stone in the style sheet.
+const fn stone_name(stone: Stone) -> &'static str {
+    match stone {
+        Stone::Black => "black",
+        Stone::White => "white",
+    }
+}

@@ -1,0 +1,40 @@
+//! The board on the screen: controlled by its host, it shows a position and says what a person did.
+//!
+//! In reading order: `theme` and `overlay` say what is shown, `layout` where, `scene` (built by
+//! `compose` and `annotate`) is the picture as data; all of these are pure. With the feature `ui`,
+//! `paint` brings the scene to a canvas, `canvas` says when, `grid` is the accessible grid over it,
+//! and `component` puts them together. Leaves out every rule: what is legal, who has won and whose turn
+//! it is comes from the host.
+
+mod annotate;
+#[cfg(any(feature = "ui", test))]
+mod cell;
+mod color;
+mod compose;
+mod event;
+#[cfg(any(feature = "ui", test))]
+mod keys;
+mod layout;
+mod overlay;
+mod scene;
+mod theme;
+
+#[cfg(feature = "ui")]
+mod canvas;
+#[cfg(feature = "ui")]
+mod component;
+#[cfg(feature = "ui")]
+mod grid;
+#[cfg(feature = "ui")]
+mod paint;
+#[cfg(feature = "ui")]
+mod style;
+
+pub use color::Color;
+#[cfg(feature = "ui")]
+pub use component::{GomokuBoard, GomokuBoardProps};
+pub use event::{BoardEvent, Interaction};
+pub use layout::{Area, Frame, Layout, star_points};
+pub use overlay::{Arrow, Mark, Overlay};
+pub use scene::Scene;
+pub use theme::{Palette, Piece, Style, Theme};
