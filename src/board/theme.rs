@@ -119,7 +119,7 @@ const BLACK_STONE: Piece = Piece {
 const WHITE_STONE: Piece = Piece {
     body: Color::hex(0xe9_e4d8),
     light: Color::hex(0xff_fefb),
-    rim: Color::hex(0x80_6f55),
+    rim: Color::hex(0x74_6349),
     number: Color::hex(0x1d_1b18),
 };
 
