@@ -2,8 +2,7 @@
 //!
 //! In reading order: `theme` and `overlay` say what is shown, `layout` where, `scene` (built by
 //! `compose` and `annotate`) is the picture as data; all of these are pure. With the feature `ui`,
-//! `paint` brings the scene to a canvas, `canvas` says when, `grid` is the accessible grid over it,
-//! and `component` puts them together. Leaves out every rule: what is legal, who has won and whose turn
+//! `paint` brings the scene to a canvas, and `component` holds the canvas and the accessible grid over it. Leaves out every rule: what is legal, who has won and whose turn
 //! it is comes from the host.
 
 mod annotate;
@@ -20,11 +19,7 @@ mod scene;
 mod theme;
 
 #[cfg(feature = "ui")]
-mod canvas;
-#[cfg(feature = "ui")]
 mod component;
-#[cfg(feature = "ui")]
-mod grid;
 #[cfg(feature = "ui")]
 mod paint;
 #[cfg(feature = "ui")]

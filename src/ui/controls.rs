@@ -15,8 +15,9 @@ pub(super) fn Controls(view: View) -> impl IntoView {
     let cannot_redo = Memo::new(move |_| state.with(|m| !m.can_redo()));
     let at_start = Memo::new(move |_| state.with(|m| m.game().viewed() == 0));
     let at_end = Memo::new(move |_| state.with(|m| !m.game().is_looking_back()));
-    let is_over =
-        Memo::new(move |_| state.with(|m| m.game().result().is_some() || m.game().moves().is_empty()));
+    let is_over = Memo::new(move |_| {
+        state.with(|m| m.game().result().is_some() || m.game().moves().is_empty())
+    });
     let is_idle = Memo::new(move |_| !game.thinking().get());
     let never = Memo::new(|_| false);
     view! {
@@ -72,8 +73,7 @@ fn Button<F: Fn() + 'static>(
         run();
         keep_focus(&event);
     };
-    let is_icon =
-        matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
+    let is_icon = matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
     view! {
         <button
             type="button"

@@ -3,18 +3,9 @@
 use leptos::prelude::*;
 
 use super::{
-    GameHandle, GameOptions, Preferences, Seat,
-    confirm::Confirm,
-    controls::Controls,
-    keys,
-    moves::Moves,
-    players::Players,
-    saving,
-    settings::Settings,
-    status::Status,
-    style::STYLE,
-    use_game,
-    view::View,
+    GameHandle, GameOptions, Preferences, Seat, confirm::Confirm, controls::Controls, keys,
+    moves::Moves, players::Players, saving, settings::Settings, status::Status, style::STYLE,
+    use_game, view::View,
 };
 use crate::{
     board::{GomokuBoard, Overlay, Theme},
@@ -108,8 +99,7 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
         numbers: preferences.with(|p| p.numbers),
         ..game.overlay().get()
     });
-    let theme =
-        Memo::new(move |_| if view.marks.get() { Theme::paper() } else { Theme::wood() });
+    let theme = Memo::new(move |_| if view.marks.get() { Theme::paper() } else { Theme::wood() });
     let ratio = move || {
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())

@@ -120,9 +120,7 @@ pub fn use_game(options: GameOptions) -> GameHandle {
         board: Memo::new(move |_| position.with(|p| p.board().clone())),
         overlay: Memo::new(move |_| overlay(state, position, fouls)),
         interaction: Memo::new(move |_| state.with(interaction)),
-        task: Memo::new(move |_| {
-            if stopped.get() { None } else { state.with(opponent::Task::of) }
-        }),
+        task: Memo::new(move |_| if stopped.get() { None } else { state.with(opponent::Task::of) }),
     };
     opponent::drive(handle);
     handle
@@ -133,8 +131,8 @@ fn overlay(
     position: Memo<Position>,
     fouls: RwSignal<Vec<Vec<Point>>>,
 ) -> Overlay {
-    let moves =
-        state.with(|m| m.game().moves().iter().take(m.game().viewed()).copied().collect::<Vec<_>>());
+    let moves = state
+        .with(|m| m.game().moves().iter().take(m.game().viewed()).copied().collect::<Vec<_>>());
     position.with(|position| Overlay {
         last: moves.last().copied(),
         moves,
@@ -372,9 +370,10 @@ impl GameHandle {
 
     /// What chance is drawn from; the browser seeds it at its first use.
     fn take_rng(self) -> SmallRng {
-        self.rng.try_update_value(Option::take).flatten().unwrap_or_else(|| {
-            SmallRng::seed_from_u64(browser_seed())
-        })
+        self.rng
+            .try_update_value(Option::take)
+            .flatten()
+            .unwrap_or_else(|| SmallRng::seed_from_u64(browser_seed()))
     }
 }
 

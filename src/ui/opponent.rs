@@ -30,13 +30,7 @@ impl Task {
     }
 
     fn request(&self, seed: u64) -> Request {
-        Request {
-            id: 0,
-            ruleset: self.ruleset,
-            moves: self.moves.clone(),
-            level: self.level,
-            seed,
-        }
+        Request { id: 0, ruleset: self.ruleset, moves: self.moves.clone(), level: self.level, seed }
     }
 }
 

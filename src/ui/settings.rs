@@ -179,9 +179,8 @@ fn OpponentFields(view: View) -> impl IntoView {
         Seat::Engine(level) => level,
         Seat::Person => level.get(),
     };
-    let opponents = || {
-        vec![(false, Text::Field(Field::TwoPlayers)), (true, Text::Field(Field::Computer))]
-    };
+    let opponents =
+        || vec![(false, Text::Field(Field::TwoPlayers)), (true, Text::Field(Field::Computer))];
     let set_opponent = move |engine| {
         let two = if engine { Seat::Engine(level.get_untracked()) } else { Seat::Person };
         game.set_seats([Seat::Person, two]);

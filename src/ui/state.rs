@@ -55,7 +55,6 @@ pub(super) fn who(game: &Match<Level>, player: Player) -> Who {
     }
 }
 
-
 /// The side that plays after `plies` moves.
 pub(super) const fn mover(plies: usize) -> Stone {
     if plies.is_multiple_of(2) { Stone::Black } else { Stone::White }

@@ -9,9 +9,8 @@ use crate::i18n::Text;
 #[component]
 pub(super) fn Status(view: View) -> impl IntoView {
     let game = view.game;
-    let state = Memo::new(move |_| {
-        game.state.with(|m| describe(m, game.stopped.get(), view.marks.get()))
-    });
+    let state =
+        Memo::new(move |_| game.state.with(|m| describe(m, game.stopped.get(), view.marks.get())));
     let say = move |text: Option<Text>| text.map(|text| view.say(text));
     let detail = move || say(game.notice.get().or_else(|| state.get().detail));
     view! {

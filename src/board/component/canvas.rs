@@ -11,8 +11,8 @@ use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-use super::paint::paint;
-use super::scene::Scene;
+use crate::board::paint::paint;
+use crate::board::scene::Scene;
 use crate::rules::{Board, Point};
 
 /// How long a stone takes to settle, in milliseconds.

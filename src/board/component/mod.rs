@@ -1,6 +1,7 @@
 //! The board component: puts the measured box, the scene, the canvas and the grid together.
 
-#![allow(unreachable_pub, reason = "the macro puts a public function within a function")]
+mod canvas;
+mod grid;
 
 use leptos::html;
 use leptos::prelude::*;
@@ -11,9 +12,9 @@ use leptos_use_preferences::{
     use_prefers_reduced_motion_with_options,
 };
 
-use super::canvas::use_canvas;
+use self::canvas::use_canvas;
+use self::grid::Grid;
 use super::cell::Cell;
-use super::grid::Grid;
 use super::style::{STYLE_SHEET, board_properties, style_name};
 use super::{BoardEvent, Frame, Interaction, Layout, Overlay, Scene, Style, Theme};
 use crate::i18n::Language;

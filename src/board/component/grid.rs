@@ -8,10 +8,10 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::cell::Cell;
-use super::keys::{KeyAction, key_action};
-use super::style::grid_place;
-use super::{BoardEvent, Interaction, Layout};
+use crate::board::cell::Cell;
+use crate::board::keys::{KeyAction, key_action};
+use crate::board::style::grid_place;
+use crate::board::{BoardEvent, Interaction, Layout};
 use crate::i18n::{Language, Notice, Text};
 use crate::rules::{Point, Size, Stone};
 
