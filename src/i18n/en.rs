@@ -44,6 +44,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             count(losses, "loss", "losses")
         )
         .into(),
+        Text::Draws(n) => count(n, "draw", "draws").into(),
         Text::MoveName { ply, side, point } => format!("Move {ply}, {} {point}", name(side)).into(),
     }
 }
@@ -96,7 +97,7 @@ const fn field(key: Field) -> &'static str {
         Field::Alternate => "In turns",
         Field::Random => "At random",
         Field::Pieces => "Pieces",
-        Field::PiecesUsual => "As usual for the game",
+        Field::PiecesUsual => "As usual",
         Field::PiecesStones => "Stones",
         Field::PiecesMarks => "X and O",
         Field::MoveNumbers => "Move numbers",

@@ -264,6 +264,8 @@ pub enum Text {
         /// Games lost.
         losses: u32,
     },
+    /// The number of drawn games.
+    Draws(u32),
     /// A move in the list.
     MoveName {
         /// The ply, from 1.

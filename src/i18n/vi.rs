@@ -40,6 +40,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Score { wins, draws, losses } => {
             format!("Thắng {wins}, hòa {draws}, thua {losses}").into()
         }
+        Text::Draws(n) => format!("Hòa {n} ván").into(),
         Text::MoveName { ply, side, point } => format!("Nước {ply}, {} {point}", name(side)).into(),
     }
 }

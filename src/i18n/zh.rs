@@ -38,6 +38,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             format!("{point} 是黑方禁手：{}。", foul_names(fouls)).into()
         }
         Text::Score { wins, draws, losses } => format!("{wins} 胜 {draws} 和 {losses} 负").into(),
+        Text::Draws(n) => format!("和棋 {n} 局").into(),
         Text::MoveName { ply, side, point } => {
             format!("第 {ply} 手，{} {point}", name(side)).into()
         }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::{Seat, settings::level_name, state::who, view::View};
 use crate::{
-    game::Player,
+    game::{Player, Score},
     i18n::{Action, Notice, Text},
     rules::Stone,
 };
@@ -13,18 +13,17 @@ use crate::{
 #[component]
 pub(super) fn Players(view: View) -> impl IntoView {
     let state = view.game.state;
-    let is_scored = move || state.with(|m| m.score() != crate::game::Score::default());
+    let score = Memo::new(move |_| state.with(|m| m.score()));
+    let is_scored = move || score.get() != Score::default();
     view! {
         <section class="lg-players" aria-label=view.text(Notice::Players)>
             {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
-            <button
-                type="button"
-                class="lg-link"
-                class:lg-hidden=move || !is_scored()
-                on:click=move |_| view.game.reset_score()
-            >
-                {view.text(Action::ResetScore)}
-            </button>
+            <p class="lg-draws" class:lg-hidden=move || !is_scored()>
+                <span>{move || view.say(Text::Draws(score.get().draws()))}</span>
+                <button type="button" class="lg-link" on:click=move |_| view.game.reset_score()>
+                    {view.text(Action::ResetScore)}
+                </button>
+            </p>
         </section>
     }
 }
@@ -44,17 +43,20 @@ fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
     };
     let is_to_move =
         move || state.with(|m| m.game().result().is_none() && m.game().side_to_move() == stone);
-    let score = move || view.say(score_of(state.with(|m| m.score()), player.get()));
+    let score = Memo::new(move |_| state.with(|m| m.score()));
+    let wins = move || score.get().wins(player.get());
+    let in_words = move || view.say(in_words(score.get(), player.get()));
     view! {
         <div class="lg-player" class:lg-player--to-move=is_to_move>
             <Piece view stone />
             <span class="lg-player__name">{name}</span>
-            <span class="lg-player__score">{score}</span>
+            <span class="lg-player__wins" aria-hidden="true">{wins}</span>
+            <span class="lg-visually-hidden">{in_words}</span>
         </div>
     }
 }
 
-fn score_of(score: crate::game::Score, player: Player) -> Text {
+fn in_words(score: Score, player: Player) -> Text {
     Text::Score { wins: score.wins(player), draws: score.draws(), losses: score.losses(player) }
 }
 
