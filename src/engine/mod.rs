@@ -36,3 +36,6 @@ pub use level::Level;
 pub use limits::Limits;
 pub use score::Score;
 pub use thinking::{Thinking, choose};
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;
