@@ -1,6 +1,8 @@
 //! The search board against slow versions of itself: played on against set up, tables against the
 //! definitions played out with the rules, answers to threats against trying every cell.
 
+use std::collections::HashMap;
+
 use proptest::prelude::*;
 
 use super::{
@@ -76,6 +78,16 @@ fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
     (shapes, groups, worth, rest)
 }
 
+/// One line through a point, and what was found out about it.
+struct Judge {
+    ruleset: Ruleset,
+    point: Point,
+    direction: Direction,
+    stone: Stone,
+    /// By what stands on the line.
+    known: HashMap<Vec<Option<Stone>>, Shape>,
+}
+
 /// The shape by its definition, played out with the rules.
 fn shape_by_rules(
     ruleset: Ruleset,
@@ -84,76 +96,87 @@ fn shape_by_rules(
     direction: Direction,
     stone: Stone,
 ) -> Shape {
+    let mut judge = Judge { ruleset, point, direction, stone, known: HashMap::new() };
     board.set(point, Some(stone));
-    let shape = shape_of_stone(ruleset, board, point, direction, stone);
+    let shape = judge.shape(board);
     board.set(point, None);
     shape
 }
 
-/// The shape of the stone on `point` along `direction`.
-fn shape_of_stone(
-    ruleset: Ruleset,
-    board: &mut Board,
-    point: Point,
-    direction: Direction,
-    stone: Stone,
-) -> Shape {
-    let run = ruleset.winning_lines_at(board, point, stone);
-    if run.iter().any(|line| line.direction == direction) {
-        return Shape::Five;
+impl Judge {
+    fn shape(&mut self, board: &mut Board) -> Shape {
+        let line: Vec<Option<Stone>> = (-8..=8)
+            .filter_map(|i| self.direction.walk(self.point, i))
+            .map(|point| board.get(point))
+            .collect();
+        if let Some(&shape) = self.known.get(&line) {
+            return shape;
+        }
+        let shape = self.find(board);
+        self.known.insert(line, shape);
+        shape
     }
-    let own = run_length(board, point, direction, stone);
-    let k = usize::from(ruleset.win_length());
-    if own > k {
-        return Shape::Overline;
-    }
-    let cells = visible(ruleset, board, point, direction, stone);
-    let next: Vec<Shape> = cells
-        .iter()
-        .map(|&cell| {
-            board.set(cell, Some(stone));
-            let shape = shape_of_stone(ruleset, board, point, direction, stone);
-            board.set(cell, None);
-            shape
-        })
-        .collect();
-    let is = |shape: Shape| next.iter().filter(|&&s| s == shape).count();
-    let renju_black = ruleset.win_rule() == WinRule::Renju && stone == Stone::Black;
-    if is(Shape::Five) >= 2 {
-        let one_answer = cells.iter().any(|&answer| {
-            board.set(answer, Some(stone.other()));
-            let left = cells.iter().any(|&five| {
-                board.get(five).is_none() && {
-                    board.set(five, Some(stone));
-                    let lines = ruleset.winning_lines_at(board, five, stone);
-                    let line_through = lines.iter().any(|line| {
-                        line.direction == direction && line.points().any(|p| p == point)
-                    });
-                    board.set(five, None);
-                    line_through
-                }
+
+    /// The shape of the stone on the point.
+    fn find(&mut self, board: &mut Board) -> Shape {
+        let Self { ruleset, point, direction, stone, .. } = *self;
+        let run = ruleset.winning_lines_at(board, point, stone);
+        if run.iter().any(|line| line.direction == direction) {
+            return Shape::Five;
+        }
+        let own = run_length(board, point, direction, stone);
+        let k = usize::from(ruleset.win_length());
+        if own > k {
+            return Shape::Overline;
+        }
+        let cells = visible(ruleset, board, point, direction, stone);
+        let next: Vec<Shape> = cells
+            .iter()
+            .map(|&cell| {
+                board.set(cell, Some(stone));
+                let shape = self.shape(board);
+                board.set(cell, None);
+                shape
+            })
+            .collect();
+        let is = |shape: Shape| next.iter().filter(|&&s| s == shape).count();
+        let renju_black = ruleset.win_rule() == WinRule::Renju && stone == Stone::Black;
+        if is(Shape::Five) >= 2 {
+            let one_answer = cells.iter().any(|&answer| {
+                board.set(answer, Some(stone.other()));
+                let left = cells.iter().any(|&five| {
+                    board.get(five).is_none() && {
+                        board.set(five, Some(stone));
+                        let lines = ruleset.winning_lines_at(board, five, stone);
+                        let line_through = lines.iter().any(|line| {
+                            line.direction == direction && line.points().any(|p| p == point)
+                        });
+                        board.set(five, None);
+                        line_through
+                    }
+                });
+                board.set(answer, None);
+                !left
             });
-            board.set(answer, None);
-            !left
-        });
-        return match () {
-            () if one_answer => Shape::Four,
-            () if renju_black && own != k - 1 => Shape::DoubleFour,
-            () => Shape::OpenFour,
-        };
-    }
-    match () {
-        () if is(Shape::Five) == 1 => Shape::Four,
-        () if is(Shape::OpenFour) >= 2 => Shape::Three,
-        () if is(Shape::OpenFour) == 1 => Shape::WeakThree,
-        () if is(Shape::Four) + is(Shape::DoubleFour) > 0 => Shape::ClosedThree,
-        () if is(Shape::Three) >= 3 => Shape::TwoC,
-        () if is(Shape::Three) >= 1 => Shape::TwoB,
-        () if is(Shape::WeakThree) >= 1 => Shape::TwoA,
-        () if is(Shape::ClosedThree) >= 1 => Shape::ClosedTwo,
-        () if is(Shape::TwoA) + is(Shape::TwoB) + is(Shape::TwoC) > 0 => Shape::OpenOne,
-        () if is(Shape::ClosedTwo) >= 1 => Shape::ClosedOne,
-        () => Shape::Dead,
+            return match () {
+                () if one_answer => Shape::Four,
+                () if renju_black && own != k - 1 => Shape::DoubleFour,
+                () => Shape::OpenFour,
+            };
+        }
+        match () {
+            () if is(Shape::Five) == 1 => Shape::Four,
+            () if is(Shape::OpenFour) >= 2 => Shape::Three,
+            () if is(Shape::OpenFour) == 1 => Shape::WeakThree,
+            () if is(Shape::Four) + is(Shape::DoubleFour) > 0 => Shape::ClosedThree,
+            () if is(Shape::Three) >= 3 => Shape::TwoC,
+            () if is(Shape::Three) >= 1 => Shape::TwoB,
+            () if is(Shape::WeakThree) >= 1 => Shape::TwoA,
+            () if is(Shape::ClosedThree) >= 1 => Shape::ClosedTwo,
+            () if is(Shape::TwoA) + is(Shape::TwoB) + is(Shape::TwoC) > 0 => Shape::OpenOne,
+            () if is(Shape::ClosedTwo) >= 1 => Shape::ClosedOne,
+            () => Shape::Dead,
+        }
     }
 }
 
