@@ -3,15 +3,39 @@
 //! Pure and deterministic: the same position, limits and seed give the same move. It knows the rules
 //! and nothing of matches, records or the web; time is asked of the caller.
 
+// In reading order: the face, the board, the search.
 mod answer;
-mod beginner;
 mod level;
 mod limits;
 mod score;
 mod thinking;
+
+mod board;
+mod cell;
+mod defence;
+mod foul;
+mod keys;
+mod shape;
+mod shape_table;
+mod threat;
+mod update;
+mod weights;
+
+mod beginner;
+mod candidates;
+mod clock;
+mod ordering;
+mod root;
+mod search;
+mod searcher;
+mod table;
+mod vcf;
 
 pub use answer::Answer;
 pub use level::Level;
 pub use limits::Limits;
 pub use score::Score;
 pub use thinking::{Thinking, choose};
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests;

@@ -57,6 +57,11 @@ impl Score {
         })
     }
 
+    /// A score as the search counts, from the root.
+    pub(super) const fn exact(value: i32) -> Self {
+        Self(value)
+    }
+
     /// The number behind it.
     #[must_use]
     pub const fn value(self) -> i32 {

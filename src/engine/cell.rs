@@ -1,0 +1,153 @@
+//! Where things lie on the search board: cells, the lines through them, and sets of cells.
+//!
+//! The board is the lower left corner of a torus of 32 by 32 cells whose other cells are walls. The
+//! largest board leaves ten walls between one edge and the opposite one, more than any line of play
+//! looks past an edge, so nothing here ever asks whether a step leaves the board.
+
+use crate::rules::{Point, Size};
+
+/// The number of cells of the torus, and of every array with one element a cell.
+pub(super) const CELLS: usize = 1024;
+/// The cells of one row of the torus.
+const SIDE: u16 = 32;
+const MASK: u16 = CELLS as u16 - 1;
+
+/// The step from a cell to the next along each direction, as [`Direction::ALL`](crate::rules::Direction)
+/// orders them: right, up, up right, down right.
+const STEPS: [u16; 4] = [1, SIDE, SIDE + 1, 1u16.wrapping_sub(SIDE)];
+
+/// A cell of the search board, walls included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Cell(u16);
+
+impl Cell {
+    /// A value that no cell of a board has: the far corner of the walls.
+    pub(super) const NONE: Self = Self(MASK);
+
+    pub(super) const fn at(col: usize, row: usize) -> Self {
+        Self((row as u16 * SIDE + col as u16) & MASK)
+    }
+
+    pub(super) const fn of(point: Point) -> Self {
+        Self::at(point.col() as usize, point.row() as usize)
+    }
+
+    pub(super) const fn point(self) -> Point {
+        Point::new(self.col() as u8, self.row() as u8)
+    }
+
+    pub(super) const fn from_bits(bits: u16) -> Self {
+        Self(bits & MASK)
+    }
+
+    pub(super) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Its place in an array of [`CELLS`] elements.
+    pub(super) const fn index(self) -> usize {
+        (self.0 & MASK) as usize
+    }
+
+    pub(super) const fn row(self) -> usize {
+        ((self.0 & MASK) / SIDE) as usize
+    }
+
+    pub(super) const fn col(self) -> usize {
+        (self.0 % SIDE) as usize
+    }
+
+    /// The cell `by` steps along `direction` (0 to 3), backwards when negative.
+    pub(super) const fn step(self, direction: usize, by: i32) -> Self {
+        Self(self.0.wrapping_add(STEPS[direction & 3].wrapping_mul(by as u16)) & MASK)
+    }
+
+    /// The line along `direction` through the cell, below 128, and the cell's place in it, below 32.
+    /// Two diagonals share a line of the torus; at least ten walls lie between them.
+    pub(super) const fn line(self, direction: usize) -> (usize, u32) {
+        let (col, row) = (self.col(), self.row());
+        let (line, place) = match direction {
+            0 => (row, col),
+            1 => (col, row),
+            2 => (row.wrapping_sub(col) % 32, col),
+            _ => ((row + col) % 32, col),
+        };
+        (direction * 32 + line, place as u32)
+    }
+}
+
+/// A set of cells, as one word a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct CellSet {
+    rows: [u32; 32],
+}
+
+impl CellSet {
+    pub(super) const EMPTY: Self = Self { rows: [0; 32] };
+
+    /// Every cell of a board of `size`.
+    pub(super) fn board(size: Size) -> Self {
+        let mut set = Self::EMPTY;
+        set.rows[..size.height() as usize].fill((1 << size.width()) - 1);
+        set
+    }
+
+    pub(super) fn of(cell: Cell) -> Self {
+        let mut set = Self::EMPTY;
+        set.flip(cell);
+        set
+    }
+
+    pub(super) fn insert(&mut self, cell: Cell) {
+        self.rows[cell.row() & 31] |= 1 << cell.col();
+    }
+
+    /// Puts the cell in when it is out, and takes it out when it is in.
+    pub(super) fn flip(&mut self, cell: Cell) {
+        self.rows[cell.row() & 31] ^= 1 << cell.col();
+    }
+
+    pub(super) fn row(&self, row: usize) -> u32 {
+        self.rows[row & 31]
+    }
+
+    pub(super) fn row_mut(&mut self, row: usize) -> &mut u32 {
+        &mut self.rows[row & 31]
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows.iter().all(|&row| row == 0)
+    }
+
+    pub(super) fn union(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a | b)
+    }
+
+    pub(super) fn intersection(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a & b)
+    }
+
+    /// What is in this set and not in the other.
+    pub(super) fn with_out(&self, other: &Self) -> Self {
+        self.with(other, |a, b| a & !b)
+    }
+
+    fn with(&self, other: &Self, join: impl Fn(u32, u32) -> u32) -> Self {
+        Self { rows: core::array::from_fn(|i| join(self.rows[i], other.rows[i])) }
+    }
+
+    /// Its cells, row by row from the bottom left.
+    pub(super) fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
+        let rows = self.rows;
+        (0..32).flat_map(move |row| {
+            let mut left = rows[row];
+            core::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let col = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    Cell::at(col, row)
+                })
+            })
+        })
+    }
+}

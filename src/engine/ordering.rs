@@ -1,0 +1,79 @@
+//! Which moves to try first: what the search has learnt about moves.
+
+use super::cell::{CELLS, Cell};
+use crate::rules::Stone;
+
+use super::searcher::MAX_PLY;
+
+/// A candidate and how promising it looks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Move {
+    pub(super) cell: Cell,
+    pub(super) order: i32,
+}
+
+/// The most a history value can be.
+const HISTORY_MAX: i32 = 8192;
+
+/// Moves that did well elsewhere in the tree.
+#[derive(Clone, Debug)]
+pub(super) struct Ordering {
+    history: [Box<[i16; CELLS]>; 2],
+    killers: Vec<[Cell; 2]>,
+}
+
+impl Ordering {
+    pub(super) fn new() -> Self {
+        Self {
+            history: [Box::new([0; CELLS]), Box::new([0; CELLS])],
+            killers: vec![[Cell::NONE; 2]; MAX_PLY + 2],
+        }
+    }
+
+    /// What is known of a quiet move, to be added to its worth.
+    pub(super) fn bonus(&self, cell: Cell, stone: Stone, ply: usize) -> i32 {
+        let history = i32::from(self.history[stone.index()][cell.index()]) / 64;
+        let killer = match self.killers[ply] {
+            [first, _] if first == cell => 60,
+            [_, second] if second == cell => 30,
+            _ => 0,
+        };
+        history + killer
+    }
+
+    /// Notes that `best` refuted a position at `ply` and the moves `tried` before it did not.
+    pub(super) fn learn(
+        &mut self,
+        best: Cell,
+        tried: &[Move],
+        stone: Stone,
+        ply: usize,
+        depth: i32,
+    ) {
+        let killers = &mut self.killers[ply];
+        if killers[0] != best {
+            *killers = [best, killers[0]];
+        }
+        let amount = (depth * depth * 16).min(HISTORY_MAX / 4);
+        self.shift(best, stone, amount);
+        for other in tried {
+            self.shift(other.cell, stone, -amount);
+        }
+    }
+
+    /// Moves a history value by `amount`, less the nearer it is to its bound.
+    fn shift(&mut self, cell: Cell, stone: Stone, amount: i32) {
+        let value = &mut self.history[stone.index()][cell.index()];
+        let now = i32::from(*value);
+        *value = (now + amount - now * amount.abs() / HISTORY_MAX) as i16;
+    }
+}
+
+/// Brings the most promising of `moves` to the front; of equals the one nearest a1, so that the order
+/// does not depend on how the moves were found.
+pub(super) fn bring_best(moves: &mut [Move]) {
+    let key = |m: &Move| (m.order, core::cmp::Reverse(m.cell));
+    if let Some(best) = (0..moves.len()).max_by_key(|&i| key(&moves[i])) {
+        moves.swap(0, best);
+    }
+}

@@ -1,0 +1,214 @@
+//! The main search: principal variation search over forced answers and promising moves.
+
+use super::{
+    cell::Cell,
+    clock::Clock,
+    defence::Duty,
+    ordering::{Move, bring_best},
+    score::{PROVEN, WIN},
+    searcher::{MAX_PLY, Searcher, from_table, settled, to_table},
+    table::{Bound, Known},
+    threat::Threat,
+};
+
+/// The part of the scores a node has to decide about: at least `alpha`, at most `beta` matters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+}
+
+impl Window {
+    /// The window from the other side's point of view.
+    const fn turned(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// A window that only tells scores above `alpha` from others.
+    const fn null(alpha: i32) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    const fn is_null(self) -> bool {
+        self.beta - self.alpha <= 1
+    }
+}
+
+/// The fours that a leaf looks ahead for a win by fours.
+const LEAF_FOURS: i32 = 10;
+
+impl Searcher {
+    /// The score of the position for the side to move, `depth` plies deep; `None` when the slice ended.
+    pub(super) fn search(
+        &mut self,
+        clock: &mut Clock,
+        depth: i32,
+        window: Window,
+        ply: usize,
+    ) -> Option<i32> {
+        self.count_node(clock)?;
+        self.clear_line(ply);
+        let duty = self.board.duty();
+        let depth = match duty {
+            Duty::Settled { win, plies } => return Some(settled(win, plies, ply)),
+            Duty::Full => return Some(0),
+            // The answer is forced: it costs no depth.
+            Duty::StopFive(_) => depth + 1,
+            _ => depth,
+        };
+        if ply >= MAX_PLY {
+            return Some(self.evaluate());
+        }
+        if depth <= 0 {
+            let score = self.vcf(clock, LEAF_FOURS, ply)?;
+            return Some(if score >= PROVEN { score } else { self.evaluate() });
+        }
+        // Nothing here can be better than winning at once, or worse than losing at once.
+        let window = Window {
+            alpha: window.alpha.max(settled(false, 2, ply)),
+            beta: window.beta.min(settled(true, 1, ply)),
+        };
+        if window.alpha >= window.beta {
+            return Some(window.alpha);
+        }
+        let known = self.table.get(self.board.hash());
+        if let Some(score) = known.and_then(|known| usable(known, depth, window, ply)) {
+            return Some(score);
+        }
+        let start = self.moves.len();
+        let result = self.expand(clock, depth, window, ply, &duty, known);
+        self.moves.truncate(start);
+        result
+    }
+
+    fn expand(
+        &mut self,
+        clock: &mut Clock,
+        depth: i32,
+        window: Window,
+        ply: usize,
+        duty: &Duty,
+        known: Option<Known>,
+    ) -> Option<i32> {
+        let eval = known.map_or_else(|| self.evaluate(), |known| i32::from(known.eval));
+        let hash_move = known.map_or(Cell::NONE, |known| known.best);
+        let start = self.moves.len();
+        self.generate(duty, hash_move, ply);
+        let end = self.moves.len();
+        let mut best = (-WIN, Cell::NONE);
+        let mut alpha = window.alpha;
+        for i in start..end {
+            bring_best(&mut self.moves[i..end]);
+            let candidate = self.moves[i];
+            if self.left_out(candidate, i - start, depth, best.0, duty) {
+                continue;
+            }
+            let inner = Window { alpha, beta: window.beta };
+            let score = self.try_move(clock, candidate.cell, depth, inner, ply, i - start)?;
+            if score > best.0 {
+                best = (score, candidate.cell);
+                if score > alpha {
+                    alpha = score;
+                    if !window.is_null() {
+                        self.set_line(ply, candidate.cell);
+                    }
+                }
+            }
+            if alpha >= window.beta {
+                self.note_cut(start, i, depth, ply);
+                break;
+            }
+        }
+        if start == end {
+            // No line of either side can be won any more.
+            return Some(0);
+        }
+        let bound = match best.0 {
+            score if score >= window.beta => Bound::Lower,
+            score if score > window.alpha => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let known = Known {
+            best: best.1,
+            score: to_table(best.0, ply),
+            eval: eval as i16,
+            depth: depth.min(100) as i8,
+            bound,
+        };
+        self.table.put(self.board.hash(), known);
+        Some(best.0)
+    }
+
+    /// Searches one move: the first with the whole window, the others only to see whether they are better.
+    fn try_move(
+        &mut self,
+        clock: &mut Clock,
+        cell: Cell,
+        depth: i32,
+        window: Window,
+        ply: usize,
+        index: usize,
+    ) -> Option<i32> {
+        let reduction = self.reduction(cell, depth, index);
+        self.after(cell, |search| {
+            if index > 0 {
+                let null = Window::null(window.alpha).turned();
+                let mut score = -search.search(clock, depth - 1 - reduction, null, ply + 1)?;
+                if score > window.alpha && reduction > 0 {
+                    score = -search.search(clock, depth - 1, null, ply + 1)?;
+                }
+                if score <= window.alpha || score >= window.beta {
+                    return Some(score);
+                }
+            }
+            Some(-search.search(clock, depth - 1, window.turned(), ply + 1)?)
+        })
+    }
+
+    /// Whether a late quiet move is not looked at.
+    fn left_out(&self, m: Move, index: usize, depth: i32, best: i32, duty: &Duty) -> bool {
+        if self.exhaustive || index == 0 || best <= -PROVEN || !matches!(duty, Duty::Free) {
+            return false;
+        }
+        let most = (6 + depth * depth * 2).min(i32::from(self.limits.width)) as usize;
+        index >= most && self.is_quiet(m.cell)
+    }
+
+    /// By how much less a late quiet move is searched at first.
+    fn reduction(&self, cell: Cell, depth: i32, index: usize) -> i32 {
+        if self.exhaustive || depth < 3 || index < 3 || !self.is_quiet(cell) {
+            return 0;
+        }
+        let late = (index as u32).ilog2() as i32;
+        let deep = depth.ilog2() as i32;
+        (late * deep / 2).clamp(1, depth - 2)
+    }
+
+    /// Whether the move makes no four or three and takes none from the other side.
+    pub(super) fn is_quiet(&self, cell: Cell) -> bool {
+        let me = self.board.to_move();
+        self.board.threat(cell, me) < Threat::Three
+            && self.board.threat(cell, me.other()) < Threat::Three
+    }
+
+    fn note_cut(&mut self, start: usize, at: usize, depth: i32, ply: usize) {
+        let stone = self.board.to_move();
+        let best = self.moves[at].cell;
+        if self.is_quiet(best) {
+            self.ordering.learn(best, &self.moves[start..at], stone, ply, depth);
+        }
+    }
+}
+
+/// The stored score where it decides the node.
+fn usable(known: Known, depth: i32, window: Window, ply: usize) -> Option<i32> {
+    let score = from_table(known.score, ply);
+    // A proven end is as true at any depth.
+    let deep = i32::from(known.depth) >= depth || score.abs() >= PROVEN;
+    let decides = match known.bound {
+        Bound::Exact => window.is_null(),
+        Bound::Lower => score >= window.beta,
+        Bound::Upper => score <= window.alpha,
+    };
+    (deep && decides).then_some(score)
+}

@@ -1,0 +1,163 @@
+//! Make and unmake: keeping the shapes around a stone up to date.
+//!
+//! A stone changes the shapes of the empty cells that see it along its four lines, up to the first stone
+//! that blocks the view. What changes is written down, so that unmake only puts it back.
+
+use super::{
+    board::{Board, EMPTY},
+    cell::Cell,
+    keys::{WHITE_TO_MOVE, key},
+    shape::Shapes,
+    shape_table::View,
+    threat::Group,
+};
+
+/// The rows of neighbours of a stone that are worth a look, from three rows below it to three above, as
+/// bits around bit 3.
+const NEAR: [u32; 7] =
+    [0b100_1001, 0b011_1110, 0b011_1110, 0b111_1111, 0b011_1110, 0b011_1110, 0b100_1001];
+
+/// What unmake needs to know about one move.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    cell: Cell,
+    near: [u32; 7],
+    worth: [[i32; 2]; 2],
+    changes: usize,
+}
+
+/// The shapes of a side on a cell before a move.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    cell: Cell,
+    side: u8,
+    before: Shapes,
+}
+
+impl Board {
+    /// Puts a stone of the side to move on an empty cell.
+    pub(super) fn make(&mut self, cell: Cell) {
+        let side = self.to_move.index();
+        let row = cell.row();
+        self.frames.push(Frame {
+            cell,
+            near: core::array::from_fn(|i| self.near.row((row + 29 + i) % 32)),
+            worth: self.worth,
+            changes: self.changes.len(),
+        });
+        self.count(cell, -1);
+        self.stones[cell.index()] = side as u8;
+        self.occupied.flip(cell);
+        self.empty -= 1;
+        for (i, bits) in NEAR.iter().enumerate() {
+            let row = (row + 29 + i) % 32;
+            *self.near.row_mut(row) |=
+                bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
+        }
+        for direction in 0..4 {
+            let (line, place) = cell.line(direction);
+            self.lines[line][side] |= 1 << place;
+            self.refresh(cell, direction);
+        }
+        self.turn(cell);
+    }
+
+    /// Takes back the last [`Board::make`].
+    pub(super) fn unmake(&mut self) {
+        let Some(frame) = self.frames.pop() else { return };
+        let cell = frame.cell;
+        self.to_move = self.to_move.other();
+        self.hash ^= key(cell, self.to_move) ^ WHITE_TO_MOVE;
+        while self.changes.len() > frame.changes {
+            let Some(change) = self.changes.pop() else { break };
+            let side = change.side as usize & 1;
+            let now = self.shapes[side][change.cell.index()];
+            let (now, then) = (self.group_of(now, side), self.group_of(change.before, side));
+            self.regroup(change.cell, side, now, then);
+            self.shapes[side][change.cell.index()] = change.before;
+        }
+        for direction in 0..4 {
+            let (line, place) = cell.line(direction);
+            self.lines[line][self.to_move.index()] &= !(1 << place);
+        }
+        for (i, &bits) in frame.near.iter().enumerate() {
+            *self.near.row_mut((cell.row() + 29 + i) % 32) = bits;
+        }
+        self.stones[cell.index()] = EMPTY;
+        self.occupied.flip(cell);
+        self.empty += 1;
+        self.count(cell, 1);
+        self.worth = frame.worth;
+    }
+
+    fn turn(&mut self, cell: Cell) {
+        self.hash ^= key(cell, self.to_move) ^ WHITE_TO_MOVE;
+        self.to_move = self.to_move.other();
+    }
+
+    /// Adds an empty cell to the sums and sets, or takes it out.
+    pub(super) fn count(&mut self, cell: Cell, sign: i32) {
+        for side in 0..2 {
+            let meaning = &self.meanings[side][self.shapes[side][cell.index()].bits()];
+            for role in 0..2 {
+                self.worth[side][role] += sign * i32::from(meaning.worth[role]);
+            }
+            self.regroup(cell, side, meaning.group, Group::Other);
+        }
+    }
+
+    /// Works out the shapes again of the empty cells that see a new stone along `direction`.
+    fn refresh(&mut self, cell: Cell, direction: usize) {
+        let (line, place) = cell.line(direction);
+        let lines = self.lines[line];
+        // The stones around the cell, turned so that the farthest view that holds it begins at bit 0.
+        let reach = self.reach;
+        let turned = lines.map(|stones| stones.rotate_right(place.wrapping_sub(2 * reach as u32)));
+        for side in 0..2 {
+            for sign in [-1, 1] {
+                for distance in 1..=reach {
+                    let near = cell.step(direction, sign * distance);
+                    match self.stones[near.index()] {
+                        EMPTY => {
+                            let at = (reach + sign * distance) as u32;
+                            let view = self.tables[side].view(turned[side], turned[1 - side], at);
+                            self.reshape(near, side, direction, view);
+                        }
+                        stone if stone as usize == side => {}
+                        _ => break,
+                    }
+                }
+            }
+        }
+    }
+
+    fn reshape(&mut self, cell: Cell, side: usize, direction: usize, view: View) {
+        let shape = self.tables[side].shape(view);
+        let before = self.shapes[side][cell.index()];
+        let after = before.with(direction, shape);
+        if before == after {
+            return;
+        }
+        let (old, new) = (&self.meanings[side][before.bits()], &self.meanings[side][after.bits()]);
+        for role in 0..2 {
+            self.worth[side][role] += i32::from(new.worth[role]) - i32::from(old.worth[role]);
+        }
+        self.regroup(cell, side, old.group, new.group);
+        self.shapes[side][cell.index()] = after;
+        self.changes.push(Change { cell, side: side as u8, before });
+    }
+
+    fn regroup(&mut self, cell: Cell, side: usize, from: Group, to: Group) {
+        if from != to {
+            for group in [from, to] {
+                if group != Group::Other {
+                    self.groups[side][group as usize & 3].flip(cell);
+                }
+            }
+        }
+    }
+
+    fn group_of(&self, shapes: Shapes, side: usize) -> Group {
+        self.meanings[side][shapes.bits()].group
+    }
+}

@@ -1,0 +1,129 @@
+//! Winning by fours alone (VCF, "victory by continuous fours").
+//!
+//! The attacker makes a four with every move and the defender has one answer to each, as a rule, so the
+//! tree stays narrow however deep it goes. What fails to the given depth is remembered in the table.
+
+use super::{
+    cell::{Cell, CellSet},
+    clock::Clock,
+    score::PROVEN,
+    searcher::{MAX_PLY, Searcher, from_table, settled, to_table},
+    table::{Bound, Known},
+    threat::{Group, Threat},
+};
+
+/// Keeps what is known about fours alone apart from what is known about the position.
+const SALT: u64 = 0x7663_665f_7663_665f;
+
+impl Searcher {
+    /// The score of a win of the side to move by at most `fours` fours, the last one being the five;
+    /// 0 where there is none. The line is left at `ply`.
+    pub(super) fn vcf(&mut self, clock: &mut Clock, fours: i32, ply: usize) -> Option<i32> {
+        let me = self.board.to_move();
+        self.clear_line(ply);
+        if !self.board.group(me, Group::Five).is_empty() {
+            return Some(settled(true, 1, ply));
+        }
+        let fives = !self.board.group(me.other(), Group::Five).is_empty();
+        if !fives && self.board.has_open_four(me) {
+            return Some(settled(true, 3, ply));
+        }
+        let mut attacks = *self.board.group(me, Group::Four);
+        if fives {
+            attacks = attacks.union(self.board.group(me, Group::OpenFour));
+        }
+        if fours <= 1 || attacks.is_empty() || ply + 2 >= MAX_PLY {
+            return Some(0);
+        }
+        if fives {
+            attacks = attacks.intersection(&self.board.answers(me.other(), Threat::Five));
+        }
+        self.count_node(clock)?;
+        let key = self.board.hash() ^ SALT;
+        let known = self.table.get(key);
+        if let Some(known) = known {
+            let score = from_table(known.score, ply);
+            if score >= PROVEN || i32::from(known.depth) >= fours {
+                if score >= PROVEN && known.best != Cell::NONE {
+                    self.clear_line(ply + 1);
+                    self.set_line(ply, known.best);
+                }
+                return Some(score);
+            }
+        }
+        let hint = known.map_or(Cell::NONE, |known| known.best);
+        let start = self.moves.len();
+        let result = self.attack(clock, &attacks, hint, fours, ply);
+        self.moves.truncate(start);
+        result
+    }
+
+    fn attack(
+        &mut self,
+        clock: &mut Clock,
+        attacks: &CellSet,
+        hint: Cell,
+        fours: i32,
+        ply: usize,
+    ) -> Option<i32> {
+        let start = self.moves.len();
+        self.push_attacks(attacks, hint);
+        let end = self.moves.len();
+        let mut found = (0, Cell::NONE);
+        for i in start..end {
+            super::ordering::bring_best(&mut self.moves[i..end]);
+            let cell = self.moves[i].cell;
+            if self.board.forbidden(cell) {
+                continue;
+            }
+            let score = self.after(cell, |search| search.answer_four(clock, fours, ply + 1))?;
+            if score >= PROVEN {
+                found = (score, cell);
+                self.set_line(ply, cell);
+                break;
+            }
+        }
+        let known = Known {
+            best: found.1,
+            score: to_table(found.0, ply),
+            eval: 0,
+            depth: fours.min(100) as i8,
+            bound: Bound::Exact,
+        };
+        self.table.put(self.board.hash() ^ SALT, known);
+        Some(found.0)
+    }
+
+    fn push_attacks(&mut self, attacks: &CellSet, hint: Cell) {
+        let me = self.board.to_move();
+        for cell in attacks.iter() {
+            let ours = i32::from(self.board.meaning(cell, me).order);
+            let theirs = i32::from(self.board.meaning(cell, me.other()).order);
+            let order = if cell == hint { i32::MAX } else { ours * 2 + theirs };
+            self.moves.push(super::ordering::Move { cell, order });
+        }
+    }
+
+    /// The attacker's score when the side to move must answer its four: the worst over the answers.
+    fn answer_four(&mut self, clock: &mut Clock, fours: i32, ply: usize) -> Option<i32> {
+        let me = self.board.to_move();
+        self.clear_line(ply);
+        if !self.board.group(me, Group::Five).is_empty() {
+            return Some(0);
+        }
+        let answers = self.board.answers(me.other(), Threat::Five);
+        let answers = self.board.allowed(answers);
+        let mut worst = settled(true, 2, ply);
+        for cell in answers.iter() {
+            let score = self.after(cell, |search| search.vcf(clock, fours - 1, ply + 1))?;
+            if score < PROVEN {
+                return Some(0);
+            }
+            if score < worst {
+                worst = score;
+                self.set_line(ply, cell);
+            }
+        }
+        Some(worst)
+    }
+}

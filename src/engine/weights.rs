@@ -1,0 +1,34 @@
+//! The numbers of the evaluation and of the order of moves.
+//!
+//! The evaluation adds, over every empty cell, what a stone of a side would make there: a worth for each
+//! of the four lines and one for the threat they make together. A side to move is worth more than one
+//! that waits, hence two columns.
+
+use super::{shape::Shape, threat::Threat};
+
+/// By [`Shape`]: to move, waiting.
+const LINE: [[i16; Shape::COUNT]; 2] = [
+    [0, 0, 1, 3, 5, 10, 13, 15, 16, 26, 32, 45, 60, 90, 120, 0],
+    [0, 0, 1, 2, 4, 8, 10, 12, 12, 20, 25, 30, 40, 50, 60, 0],
+];
+
+/// By [`Threat`]: to move, waiting.
+const THREAT: [[i16; 13]; 2] = [
+    [0, -10, 0, 2, 8, 14, 24, 80, 10, 30, 250, 400, 1000],
+    [0, -10, 0, 1, 5, 8, 14, 40, 6, 16, 120, 200, 300],
+];
+
+/// By [`Threat`], for the order of moves.
+const ORDER: [i16; 13] = [0, 0, 0, 10, 30, 70, 110, 300, 60, 140, 800, 2000, 8000];
+
+/// The worth of a cell for a side that is to move (role 0) or waits (role 1).
+pub(super) fn worth(shapes: &[Shape; 4], threat: Threat, role: usize) -> i16 {
+    let lines: i16 = shapes.iter().map(|&shape| LINE[role][shape as usize]).sum();
+    lines + THREAT[role][threat as usize]
+}
+
+/// The worth of a cell as a move.
+pub(super) fn order(shapes: &[Shape; 4], threat: Threat) -> i16 {
+    let lines: i16 = shapes.iter().map(|&shape| LINE[0][shape as usize]).sum();
+    lines + ORDER[threat as usize]
+}
