@@ -51,9 +51,7 @@ pure_tests() { cargo test --locked --no-default-features "$@"; }
 
 # What needs Leptos on the server; the pure tests under tests/ have run already.
 server_tests() {
-  local rendering=()
-  [[ -e tests/ssr.rs || -e tests/ssr/main.rs ]] && rendering=(--test ssr)
-  cargo test --locked --features ssr --lib "${rendering[@]}" && cargo test --locked --features ssr --doc
+  cargo test --locked --features ssr --lib --test ssr --test use_game && cargo test --locked --features ssr --doc
 }
 
 documentation() { RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --features ssr; }

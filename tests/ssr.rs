@@ -1,0 +1,64 @@
+//! The components on a server: they render without a browser, the same each time, on any thread.
+#![cfg(feature = "ssr")]
+
+use leptos::prelude::*;
+use leptos_gomoku::{App, Gomoku, GomokuBoard, Level, Ruleset, Seat, rules::Board};
+
+/// Renders on this thread, and drops what was made on another, as a server of many threads does.
+fn rendered<V: IntoView>(view: impl FnOnce() -> V) -> String {
+    let owner = Owner::new();
+    let html = owner.with(|| view().to_html());
+    std::thread::spawn(move || drop(owner)).join().expect("dropped on another thread");
+    html
+}
+
+fn count(html: &str, part: &str) -> usize {
+    html.matches(part).count()
+}
+
+#[test]
+fn a_board_is_rendered() {
+    let board: Board = "...\n.x.\no..".parse().expect("a board");
+    let html = rendered(|| view! { <GomokuBoard board /> });
+    assert_eq!(count(&html, r#"role="grid""#), 1);
+    assert_eq!(count(&html, r#"role="gridcell""#), 9);
+    assert!(html.contains("b2, black") && html.contains("a1, white") && html.contains("a3, empty"));
+    assert!(html.contains(r#"aria-hidden="true""#));
+}
+
+#[test]
+fn a_game_is_rendered() {
+    let html = rendered(|| view! { <Gomoku /> });
+    assert_eq!(count(&html, r#"role="gridcell""#), 225);
+    assert_eq!(count(&html, r#"role="status""#), 1);
+    assert!(html.contains("Black to move"), "{html}");
+    let caro = rendered(|| {
+        view! { <Gomoku ruleset=Ruleset::CARO black=Seat::Engine(Level::Medium) save_as="x" /> }
+    });
+    assert_eq!(count(&caro, r#"role="gridcell""#), 256);
+    assert!(caro.contains("X to move"), "the computer waits for the browser");
+}
+
+#[test]
+fn the_page_is_rendered() {
+    let html = rendered(|| view! { <App /> });
+    assert_eq!(count(&html, "<h1"), 1);
+    assert_eq!(count(&html, r#"role="gridcell""#), 225);
+}
+
+#[test]
+fn the_same_is_rendered_each_time_and_on_many_threads() {
+    let render = || rendered(|| view! { <Gomoku /> });
+    let first = render();
+    let threads: Vec<_> = (0..8).map(|_| std::thread::spawn(render)).collect();
+    for thread in threads {
+        assert_eq!(thread.join().expect("rendered"), first);
+    }
+}
+
+/// One tab stop on the board (B142), in what the server sends as well.
+#[test]
+fn the_rendered_grid_has_one_tab_stop() {
+    let html = rendered(|| view! { <GomokuBoard board=Board::new(Ruleset::GOMOKU.size()) /> });
+    assert_eq!(count(&html, r#"tabindex="0""#), 1);
+}
