@@ -33,7 +33,7 @@ pub(super) fn Confirm(view: View) -> impl IntoView {
         >
             <h2 class="lg-title">{view.text(Notice::LeaveTitle)}</h2>
             <p>{view.text(Notice::LeaveQuestion)}</p>
-            <div class="lg-row">
+            <div class="lg-buttons">
                 <button type="button" class="lg-button" on:click=move |_| view.leaving.set(None)>
                     {view.text(Action::KeepPlaying)}
                 </button>

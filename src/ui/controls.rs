@@ -22,7 +22,7 @@ pub(super) fn Controls(view: View) -> impl IntoView {
     let never = Memo::new(|_| false);
     view! {
         <div class="lg-controls">
-            <div class="lg-row">
+            <div class="lg-buttons">
                 <Button view action=Action::Undo disabled=cannot_undo run=move || game.undo() />
                 <Button view action=Action::Redo disabled=cannot_redo run=move || game.redo() />
                 <Button
@@ -32,13 +32,13 @@ pub(super) fn Controls(view: View) -> impl IntoView {
                     run=move || view.start(game.setup.get_untracked())
                 />
             </div>
-            <div class="lg-row lg-row--icons">
+            <div class="lg-buttons lg-buttons--icons">
                 <Button view action=Action::First disabled=at_start run=move || game.go_to(0) />
                 <Button view action=Action::Previous disabled=at_start run=move || game.step(-1) />
                 <Button view action=Action::Next disabled=at_end run=move || game.step(1) />
                 <Button view action=Action::Last disabled=at_end run=move || game.go_to(usize::MAX) />
             </div>
-            <div class="lg-row">
+            <div class="lg-buttons">
                 <Button view action=Action::Resign disabled=is_over run=move || game.resign() />
                 <Show
                     when=move || game.stopped.get()
