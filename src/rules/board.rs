@@ -1,6 +1,6 @@
 //! Which stone stands where. Whose turn it is and who has won are the position's matter.
 
-use super::{Point, Size, Stone};
+use super::{Direction, Point, Size, Stone};
 
 /// The stones on a board of a given size.
 ///
@@ -65,6 +65,30 @@ impl Board {
     /// Every empty point, row by row from a1.
     pub fn empty_points(&self) -> impl Iterator<Item = Point> + '_ {
         self.size.points().filter(|&point| self.get(point).is_none())
+    }
+
+    /// What stands on the points next to `from` along `direction` (backwards for a `sign` of -1), one after
+    /// the other up to the edge. `from` is on the board.
+    pub(super) fn ray(
+        &self,
+        from: Point,
+        direction: Direction,
+        sign: i16,
+    ) -> impl Iterator<Item = Option<Stone>> + '_ {
+        let (cols, rows) = direction.step();
+        let room = |at: u8, side: u8, step: i16| match step * sign {
+            1 => side - 1 - at,
+            -1 => at,
+            _ => u8::MAX,
+        };
+        let (width, height) = (self.size.width(), self.size.height());
+        let steps = room(from.col(), width, cols).min(room(from.row(), height, rows));
+        let step = isize::from(sign * (rows * i16::from(width) + cols));
+        let mut index = self.size.index(from);
+        (0..steps).map(move |_| {
+            index = index.wrapping_add_signed(step);
+            self.cells[index]
+        })
     }
 
     /// How many stones of one side stand on the board.

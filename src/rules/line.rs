@@ -82,12 +82,8 @@ impl Line {
 /// The maximal run of `stone` through `point` along `direction`, as if `stone` stood on `point`.
 #[must_use]
 pub(crate) fn run_through(board: &Board, point: Point, direction: Direction, stone: Stone) -> Line {
-    let count = |sign: i16| {
-        (1..)
-            .take_while(|&i| {
-                direction.walk(point, sign * i).is_some_and(|next| board.get(next) == Some(stone))
-            })
-            .count() as i16
+    let count = |sign| {
+        board.ray(point, direction, sign).take_while(|&cell| cell == Some(stone)).count() as i16
     };
     let (before, after) = (count(-1), count(1));
     Line {

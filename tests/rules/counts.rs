@@ -166,7 +166,7 @@ fn move_sequences_of_midgames_to_two_plies() {
 }
 
 #[test]
-#[ignore = "a minute when optimised: cargo test --release --no-default-features -- --ignored"]
+#[ignore = "ten seconds when optimised: cargo test --release --no-default-features -- --ignored"]
 fn move_sequences_of_midgames_to_three_plies() {
     check_sequences(3..=3);
 }

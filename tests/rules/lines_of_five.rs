@@ -1,6 +1,8 @@
 //! Every line of a board, finished at each of its points (B37).
 
-use leptos_gomoku::rules::{Direction, Line, Outcome, Position, Ruleset, Size, Stone, WinRule};
+use leptos_gomoku::rules::{
+    Board, Direction, Line, Outcome, Position, Ruleset, Size, Stone, WinRule,
+};
 
 /// Every line of `k` points that lies on the board.
 fn lines(size: Size, k: u8) -> Vec<Line> {
@@ -21,10 +23,10 @@ fn check(ruleset: Ruleset, expected_lines: usize) {
     assert_eq!(lines.len(), expected_lines, "{ruleset:?}");
     for (stone, line) in Stone::ALL.into_iter().flat_map(|s| lines.iter().map(move |l| (s, *l))) {
         for last in line.points() {
-            let mut position = Position::new(ruleset);
-            let mut board = position.board().clone();
+            let mut board = Board::new(ruleset.size());
             line.points().filter(|&p| p != last).for_each(|p| board.set(p, Some(stone)));
-            position = Position::from_board(ruleset, board, stone).expect("one line");
+            let before = Position::from_board(ruleset, board, stone);
+            let mut position = before.expect("no two winners");
             assert_eq!(position.outcome(), None);
             position.play(last).expect("a five is never forbidden");
             assert_eq!(position.outcome(), Some(Outcome::Win(stone)), "{last}\n{position:?}");

@@ -6,7 +6,7 @@
 //! Every shape that holds the stone holds its whole run, and filling one gap can join to the run only what
 //! lies just past that gap. So the run, the gap at each end and what follows each gap tell everything.
 
-use crate::rules::{Board, Direction, Line, Point, Stone, line::run_through};
+use crate::rules::{Board, Direction, Line, Point, Stone};
 
 /// The length of a five. Renju has no other win length.
 const FIVE: u8 = 5;
@@ -21,8 +21,8 @@ pub(super) struct Row {
 /// What follows past one end of a run, from the run outwards: a gap, stones, room.
 #[derive(Clone, Copy)]
 struct Side {
-    /// The point next to the run, where it is empty.
-    gap: Option<Point>,
+    /// Whether the point next to the run is empty.
+    gap: bool,
     /// How many stones of Black stand in a row just past the gap; 0 without a gap.
     beyond: u8,
     /// Whether the point past those is empty and could be played without joining yet another stone.
@@ -30,12 +30,13 @@ struct Side {
 }
 
 impl Row {
-    /// The rows of the four directions, as if Black had a stone on `point`.
+    /// The rows of the four directions, as if Black had a stone on `point`, which is on the board.
     pub(super) fn all(board: &Board, point: Point) -> [Self; 4] {
         Direction::ALL.map(|direction| {
-            let run = run_through(board, point, direction, Stone::Black);
-            let first = Side::of(board, run.start, direction, -1);
-            let last = Side::of(board, run.end(), direction, 1);
+            let (before, first) = Side::read(board.ray(point, direction, -1));
+            let (after, last) = Side::read(board.ray(point, direction, 1));
+            let start = direction.walk(point, -i16::from(before)).unwrap_or(point);
+            let run = Line { start, direction, len: before + 1 + after };
             Self { run, sides: [first, last] }
         })
     }
@@ -68,10 +69,9 @@ impl Row {
     /// A three that is all one run can have two, a broken one has its gap. Two threes in one line cannot
     /// be: the straight four of either would have the other's stones just past its end.
     pub(super) fn straight_four_points(&self) -> impl Iterator<Item = Point> + '_ {
-        [0, 1]
-            .into_iter()
-            .filter(|&i| self.makes_straight_four(i))
-            .filter_map(|i| self.sides[i].gap)
+        let (before, after) = self.run.ends();
+        let gaps = [(0, before), (1, after)].into_iter();
+        gaps.filter(|&(i, _)| self.makes_straight_four(i)).filter_map(|(_, gap)| gap)
     }
 
     /// The stones of the three, if there is one, from its first to its last point. A broken three's line
@@ -83,15 +83,12 @@ impl Row {
     /// Whether filling the gap at side `i` leaves four in a row with room for an exact five at both ends.
     fn makes_straight_four(&self, i: usize) -> bool {
         let other = &self.sides[1 - i];
-        self.joined(i) == Some(FIVE - 1)
-            && self.sides[i].room
-            && other.gap.is_some()
-            && other.beyond == 0
+        self.joined(i) == Some(FIVE - 1) && self.sides[i].room && other.gap && other.beyond == 0
     }
 
     /// The length of the run once the gap at side `i` is filled, `None` without a gap.
     fn joined(&self, i: usize) -> Option<u8> {
-        self.sides[i].gap.map(|_| self.run.len + 1 + self.sides[i].beyond)
+        self.sides[i].gap.then(|| self.run.len + 1 + self.sides[i].beyond)
     }
 
     /// The run with the stones past the gap at side `i`, if any.
@@ -112,19 +109,25 @@ impl Row {
 }
 
 impl Side {
-    /// What follows past `end` along `direction`, backwards for a `sign` of -1.
-    fn of(board: &Board, end: Point, direction: Direction, sign: i16) -> Self {
-        let at = |steps: i16| direction.walk(end, sign * steps);
-        let black = |steps| at(steps).is_some_and(|p| board.get(p) == Some(Stone::Black));
-        let empty = |steps| at(steps).filter(|&p| board.is_empty_at(p));
-        let Some(gap) = empty(1) else {
-            return Self { gap: None, beyond: 0, room: false };
-        };
-        let mut past = 2;
-        while black(past) {
-            past += 1;
+    /// Reads the cells from a stone outwards: how many more stones of its run there are, and what follows.
+    fn read(mut cells: impl Iterator<Item = Option<Stone>>) -> (u8, Self) {
+        let (run, next) = count_black(&mut cells);
+        if next != Some(None) {
+            return (run, Self { gap: false, beyond: 0, room: false });
         }
-        let room = empty(past).is_some() && !black(past + 1);
-        Self { gap: Some(gap), beyond: (past - 2) as u8, room }
+        let (beyond, next) = count_black(&mut cells);
+        let room = next == Some(None) && cells.next() != Some(Some(Stone::Black));
+        (run, Self { gap: true, beyond, room })
+    }
+}
+
+/// How many stones of Black come first, and what follows them: an empty or white point, or the edge.
+fn count_black(cells: &mut impl Iterator<Item = Option<Stone>>) -> (u8, Option<Option<Stone>>) {
+    let mut count = 0;
+    loop {
+        match cells.next() {
+            Some(Some(Stone::Black)) => count += 1,
+            next => return (count, next),
+        }
     }
 }
