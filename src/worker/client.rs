@@ -31,7 +31,8 @@ impl Opponent {
         Self::with(Supervisor::new())
     }
 
-    /// An opponent that searches on the page, in slices of a few milliseconds, and never tries a worker.
+    /// An opponent that searches on the page, in slices of a few milliseconds, and never tries a worker. The
+    /// same request may have another answer each time.
     #[must_use]
     pub fn without_worker() -> Self {
         Self::with(Supervisor::without_worker())

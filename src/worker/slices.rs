@@ -1,4 +1,7 @@
 //! The same search on the page, in slices short enough that nobody notices. Dropping it ends it.
+//!
+//! It looks at as many nodes as in a worker, some of them twice, and where the slices end is the clock's
+//! matter: its answer may be another one, a little weaker.
 
 use std::cell::RefCell;
 use std::rc::Rc;
