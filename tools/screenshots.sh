@@ -4,4 +4,5 @@ source "$(dirname "${BASH_SOURCE[0]}")/ensure.sh"
 [[ -e dist/index.html ]] || tools/build.sh
 ensure_playwright
 ensure_chromium
+ensure_fonts
 node tests/e2e/screenshots.js "$@"
