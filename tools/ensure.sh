@@ -8,9 +8,17 @@ is_version() { [[ "$("$1" --version 2>/dev/null || true)" == *" $2"* ]]; }
 # Puts a folder first on PATH, once.
 use_path() { case ":$PATH:" in *":$1:"*) ;; *) export PATH="$1:$PATH" ;; esac; }
 
-# The Rust toolchain, with the standard library for wasm.
 ensure_rust() {
   has cargo || die "Rust is missing: install it from https://rustup.rs, then try again."
+}
+
+# rustfmt and clippy, which a minimal toolchain leaves out.
+ensure_lints() {
+  ensure_rust
+  has cargo-fmt && has cargo-clippy && return
+  has rustup || die "rustfmt or clippy is missing and there is no rustup to add them: see https://rustup.rs"
+  say "adding rustfmt and clippy (some seconds)"
+  rustup component add rustfmt clippy >&2
 }
 
 ensure_wasm_target() {
@@ -160,6 +168,13 @@ ensure_chromium() {
   CHROMIUM=$(find_chromium) ||
     die "Chromium is missing: install chromium or Google Chrome (or name one in CHROMIUM), then try again."
   export CHROMIUM
+}
+
+# Photographs with Chinese in them need a font that has it.
+ensure_fonts() {
+  if has fc-list && [[ -z "$(fc-list :lang=zh)" ]]; then
+    system_install "a Chinese font" fonts-noto-cjk || say "no Chinese font is installed: such text shows as boxes"
+  fi
 }
 
 find_chromedriver() {

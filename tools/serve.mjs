@@ -47,7 +47,7 @@ async function find(folder, path) {
 export async function serve({ folder, port = 0, prefix = "/", headers = {}, types: other = {} }) {
   const top = resolve(folder);
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, "http://localhost");
+    const [pathname] = request.url.split(/[?#]/, 1);
     if (pathname + "/" === prefix) {
       return response.writeHead(308, { location: prefix }).end();
     }

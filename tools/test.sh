@@ -11,7 +11,7 @@ broken=()
 
 # Adds up what a log says of passed or failed tests: cargo's lines, and Playwright's.
 count() { # passed|failed log
-  sed 's/\x1b\[[0-9;]*m//g' "$2" |
+  sed $'s/\x1b\\[[0-9;]*m//g' "$2" |
     awk -v word="$1" '
       /^test result:/ { for (i = 2; i <= NF; i++) if ($i ~ "^" word) sum += $(i - 1) }
       /^ +[0-9]+ (passed|failed|flaky)/ { if ($2 ~ "^" word) sum += $1 }
@@ -51,7 +51,8 @@ pure_tests() { cargo test --locked --no-default-features "$@"; }
 
 # What needs Leptos on the server; the pure tests under tests/ have run already.
 server_tests() {
-  cargo test --locked --features ssr --lib --test ssr --test use_game && cargo test --locked --features ssr --doc
+  cargo test --locked --features ssr --lib --test ssr --test use_game &&
+    cargo test --locked --features ssr --doc
 }
 
 documentation() { RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --features ssr; }
@@ -80,14 +81,14 @@ page_tests() {
 }
 
 start=$SECONDS
-ensure_rust
+ensure_lints
 step "format" cargo fmt --check
 step "lints: the pure half" lint --no-default-features --all-targets
 if [[ "${1:-}" != --quick ]]; then
   step "lints: components" lint --lib
 fi
 step "lints: components on the server" lint --features ssr --all-targets
-step "lints: components in the browser" lint_wasm --features csr --lib --bin leptos-gomoku --test web
+step "lints: components in the browser" lint_wasm --features csr --lib --bin leptos-gomoku --test web --bench wasm
 if [[ "${1:-}" == --quick ]]; then
   step "layering" pure_tests --test layering
 else

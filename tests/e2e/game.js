@@ -89,8 +89,8 @@ export class Game {
   async choose(name, option) {
     const select = this.select(name);
     if (!(await select.isVisible())) await this.press("Settings");
-    const value = await select.locator("option").filter({ hasText: option }).first().getAttribute("value");
-    await select.selectOption(value ?? { label: String(option) });
+    const label = await select.locator("option").filter({ hasText: option }).first().textContent();
+    await select.selectOption({ label: label.trim() });
   }
 
   async key(name) {

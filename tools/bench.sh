@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# The measures: natively by criterion, as wasm in Node, the size of the page, and the page in Chromium.
+# Times are printed, never asserted. `tools/bench.sh page` and the like run one part.
+source "$(dirname "${BASH_SOURCE[0]}")/ensure.sh"
+
+part() { printf '\n== %s\n' "$1"; }
+
+native() {
+  part "natively"
+  ensure_rust
+  cargo bench --locked --no-default-features
+}
+
+wasm() {
+  part "as wasm, in Node"
+  ensure_wasm_target
+  ensure_wasm_bindgen
+  ensure_node
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=wasm-bindgen-test-runner \
+    cargo bench --locked --no-default-features --target "$wasm_target" --bench wasm
+}
+
+size() {
+  tools/build.sh
+  part "the size of the page"
+  node tools/size.mjs
+}
+
+page() {
+  [[ -e dist/index.html ]] || tools/build.sh
+  part "the page in Chromium"
+  ensure_playwright
+  ensure_chromium
+  node tests/e2e/bench.js
+}
+
+for name in "${@:-native wasm size page}"; do
+  for each in $name; do "$each"; done
+done
