@@ -125,6 +125,22 @@ async fn an_answer_may_ask_cancel_and_end() {
     assert_eq!((opponent.is_thinking(), opponent.backend()), (false, Backend::None));
 }
 
+/// A trap in the midst of a search, played by a clock that throws.
+#[wasm_bindgen_test]
+async fn a_search_that_breaks_on_the_page_is_said() {
+    script(
+        "globalThis.now = performance.now;
+         performance.now = () => { performance.now = globalThis.now; throw new Error('played'); };
+         globalThis.unheard = (event) => event.stopImmediatePropagation();
+         addEventListener('error', unheard, true);",
+    );
+    let opponent = Opponent::without_worker();
+    let replies = ask(&opponent, request(Level::Easy));
+    until(|| *replies.borrow() == [Err(Trouble::Search)]).await;
+    script("removeEventListener('error', unheard, true)");
+    assert_eq!(answered(&ask(&opponent, winning(Level::Easy))).await, WIN);
+}
+
 #[wasm_bindgen_test]
 async fn a_search_on_the_page_lets_the_page_live() {
     let opponent = Opponent::without_worker();
@@ -229,6 +245,14 @@ async fn a_played_worker_sees_the_protocol() {
     let address = "fetch(workers.at(-1).url).then(() => 'kept', () => 'given back')";
     let address = wasm_bindgen_futures::JsFuture::from(js_sys::Promise::from(script(address)));
     assert_eq!(address.await, Ok("given back".into()));
+
+    // The handler that is running is dropped with the worker.
+    let opponent = Opponent::new();
+    let ending = opponent.clone();
+    opponent.ask(request(Level::Easy), move |_| ending.dispose());
+    played.say("'\"ready\"'");
+    played.answer(1, "null");
+    assert_eq!((played.made_and_living(), opponent.is_thinking()), ((3.0, 0.0), false));
 }
 
 /// B72 and the crash of a worker: each way to break is noticed, tried once more, then the page answers.
