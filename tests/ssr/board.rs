@@ -70,12 +70,3 @@ fn a_board_is_let_go_on_another_thread() {
     let (_, owner) = render();
     thread::spawn(move || drop(owner)).join().expect("nothing of the board is bound to a thread");
 }
-
-#[test]
-fn many_threads_render_at_once() {
-    let pages: Vec<_> = (0..8).map(|_| thread::spawn(|| render().0)).collect();
-    let first = render().0;
-    for page in pages {
-        assert_eq!(page.join().expect("a page"), first);
-    }
-}

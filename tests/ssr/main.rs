@@ -2,3 +2,4 @@
 #![cfg(feature = "ssr")]
 
 mod board;
+mod game;
