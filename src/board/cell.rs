@@ -62,3 +62,35 @@ impl Cell {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+    use crate::rules::{Direction, Line};
+
+    #[test]
+    fn cells_are_named_by_what_they_hold() {
+        let board: Board = "...\n.x.\no..".parse().expect("a diagram");
+        let point = |name: &str| name.parse::<Point>().expect("a point");
+        let overlay = Overlay {
+            moves: vec![point("b2"), point("a1")],
+            last: Some(point("a1")),
+            winning: vec![Line { start: point("b2"), direction: Direction::East, len: 5 }],
+            forbidden: vec![point("c1"), point("b2"), point("v22")],
+            ..Overlay::default()
+        };
+        let cells = Cell::all(&board, &overlay);
+        let check = |name: &str, marks, open, expected: &str| {
+            let cell = cells[board.size().index(point(name))];
+            assert_eq!(Language::English.text(cell.text(point(name), marks)), expected);
+            assert_eq!(cell.is_open(), open, "{name}");
+        };
+        check("a3", false, true, "a3, empty");
+        check("c1", false, false, "c1, empty, forbidden");
+        check("b2", false, false, "b2, black, move 1, winning line");
+        check("b2", true, false, "b2, X, move 1, winning line");
+        check("a1", true, false, "a1, O, move 2, last move");
+        assert_eq!(Cell::all(&board, &Overlay::default()).len(), 9);
+    }
+}

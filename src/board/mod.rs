@@ -2,8 +2,8 @@
 //!
 //! In reading order: `theme` and `overlay` say what is shown, `layout` where, `scene` (built by
 //! `compose` and `annotate`) is the picture as data; all of these are pure. With the feature `ui`,
-//! `paint` brings the scene to a canvas, and `component` holds the canvas and the accessible grid over it. Leaves out every rule: what is legal, who has won and whose turn
-//! it is comes from the host.
+//! `paint` brings the scene to a canvas, and `component` holds the canvas and the accessible grid over it.
+//! Leaves out every rule: what is legal, who has won and whose turn it is comes from the host.
 
 mod annotate;
 #[cfg(any(feature = "ui", test))]

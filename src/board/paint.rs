@@ -33,7 +33,7 @@ pub(super) fn paint(
     context.set_line_join("round");
     context.set_text_align("center");
     context.set_text_baseline("alphabetic");
-    let mut brush = Brush { context, gradients: Vec::new() };
+    let mut brush = Brush { context, gradients: Vec::new(), font: String::new() };
     for (layer, items) in &scene.layers {
         for item in items {
             let settled = item.point.map_or(1.0, &progress);
@@ -53,6 +53,8 @@ pub(super) fn paint(
 struct Brush<'a> {
     context: &'a CanvasRenderingContext2d,
     gradients: Vec<(Color, f64, CanvasGradient)>,
+    /// The font that is set: reading one takes the browser longer than writing with it.
+    font: String,
 }
 
 impl Brush<'_> {
@@ -99,7 +101,11 @@ impl Brush<'_> {
             Shape::Stone { center, radius, piece } => self.stone(*center, *radius, piece)?,
             Shape::Text { center, size, text, color, strong } => {
                 let weight = if *strong { 600 } else { 500 };
-                self.context.set_font(&format!("{weight} {size}px {FONT}"));
+                let font = format!("{weight} {size}px {FONT}");
+                if font != self.font {
+                    self.context.set_font(&font);
+                    self.font = font;
+                }
                 self.color(*color);
                 // Digits and short letters look centred a third of their size below the middle.
                 self.context.fill_text(text, center.0, center.1 + size * 0.345)?;

@@ -35,6 +35,8 @@ pub use answer::Answer;
 pub use level::Level;
 pub use limits::Limits;
 pub use score::Score;
+#[doc(hidden)]
+pub use thinking::make_and_unmake;
 pub use thinking::{Thinking, choose};
 
 #[cfg(all(test, not(target_arch = "wasm32")))]

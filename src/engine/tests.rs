@@ -226,7 +226,7 @@ fn stopping(board: &mut SearchBoard, left: impl Fn(&mut SearchBoard) -> bool) ->
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn played_on_equals_set_up(
@@ -288,6 +288,22 @@ proptest! {
         } else if board.has_open_four(other) && position.ruleset().win_rule() != WinRule::Renju {
             let stops = stopping(&mut board, |board| board.has_open_four(other));
             prop_assert_eq!(board.answers(other, Threat::OpenFour), stops, "{:?}", position);
+        }
+    }
+
+    #[test]
+    fn forbidden_cells_are_those_of_the_rules(
+        picks in prop::collection::vec((any::<u8>(), any::<u8>()), 10..70),
+        side in 6_u8..=15,
+    ) {
+        let ruleset = Ruleset::RENJU.with_size(Size::square(side)).expect("five fit on it");
+        let position = crowded(ruleset, &picks, false);
+        let mut board = SearchBoard::new(&position);
+        for point in position.board().empty_points() {
+            let forbidden = board.forbidden_to(Cell::of(point), Stone::Black);
+            let fouls = crate::rules::fouls(position.board(), point);
+            prop_assert_eq!(forbidden, !fouls.is_empty(), "{} {:?}", point, position);
+            prop_assert!(!board.forbidden_to(Cell::of(point), Stone::White));
         }
     }
 

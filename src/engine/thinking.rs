@@ -1,6 +1,6 @@
 //! One search for one position, in as many slices as the caller likes.
 
-use super::{Answer, Level, Limits, beginner, root::Root};
+use super::{Answer, Level, Limits, beginner, board::Board, root::Root};
 use crate::rules::{Point, Position};
 
 /// A search for the best move of one position.
@@ -78,4 +78,19 @@ pub fn choose(position: &Position, level: Level, seed: u64) -> Answer {
     let mut thinking = Thinking::new(position, level, seed);
     thinking.run(u64::MAX, &mut || false);
     thinking.answer()
+}
+
+/// Makes and takes back every move near a stone, `rounds` times over; the number of moves. For benchmarks.
+#[doc(hidden)]
+#[must_use]
+pub fn make_and_unmake(position: &Position, rounds: u64) -> u64 {
+    let mut board = Board::new(position);
+    let near = board.near();
+    for _ in 0..rounds {
+        for cell in near.iter() {
+            board.make(cell);
+            board.unmake();
+        }
+    }
+    rounds * near.iter().count() as u64
 }

@@ -109,7 +109,8 @@ const fn field(key: Field) -> &'static str {
 const fn notice(key: Notice) -> &'static str {
     match key {
         Notice::BoardKeys => {
-            "Dùng các phím mũi tên để di chuyển trên bàn cờ, Home và End để về đầu hoặc cuối hàng. Enter hoặc phím cách để đi quân."
+            "Dùng các phím mũi tên để di chuyển trên bàn cờ, Home và End để về đầu hoặc cuối hàng. \
+             Enter hoặc phím cách để đi quân."
         }
         Notice::Draw => "Hòa",
         Notice::YouWon => "Bạn thắng.",

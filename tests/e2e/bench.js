@@ -33,10 +33,9 @@ async function measure(name, options, run) {
 }
 
 /** Leaves whatever runs and begins a game of two people or against the computer. */
-async function start(game, { opponent, level }) {
+async function start(game, choices) {
   await game.open();
-  await game.choose("Opponent", opponent);
-  if (level) await game.choose("Level", level);
+  await game.choose(choices);
 }
 
 const load = "from the address to a game that stands";
@@ -61,7 +60,7 @@ await measure(slow, {}, async (page, game) => {
 
 const repaint = "full repaint, 15x15 at ratio 2";
 await measure(repaint, { deviceScaleFactor: 2 }, async (page, game) => {
-  await start(game, { opponent: /two|friend|person/i });
+  await start(game, { Opponent: "Two players" });
   await game.play("h8", "h9", "i8", "i9", "j8", "j9");
   await page.evaluate(() => (probe.paints.length = 0));
   for (let round = 0; round < 20; round++) {
@@ -75,7 +74,7 @@ await measure(repaint, { deviceScaleFactor: 2 }, async (page, game) => {
 
 const painted = "pointer up to painted stone";
 await measure(painted, {}, async (page, game) => {
-  await start(game, { opponent: /two|friend|person/i });
+  await start(game, { Opponent: "Two players" });
   const frames = [];
   const times = [];
   for (const point of ["h8", "h9", "i8", "i9", "j8", "j9", "k10", "k11"]) {
@@ -96,7 +95,7 @@ await measure(painted, {}, async (page, game) => {
 
 const search = "tasks over 50 ms during a Hard search";
 await measure(search, {}, async (page, game) => {
-  await start(game, { opponent: /computer/i, level: /hard/i });
+  await start(game, { Opponent: /computer/i, Level: "Hard" });
   await page.evaluate(() => (probe.longTasks.length = 0));
   page.setDefaultTimeout(60_000);
   for (const [ply, point] of ["h8", "c3", "m13"].entries()) {

@@ -76,21 +76,34 @@ export class Game {
     await this.button(name).click();
   }
 
-  /** Answers a question such as "Leave this game?". */
+  /** Answers the question whether an unfinished game may be left. @param {"Leave the game" | "Keep playing"} name */
   async answer(name) {
-    await this.page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+    await this.question().getByRole("button", { name, exact: true }).click();
+    await expect(this.question()).toBeHidden();
+  }
+
+  question() {
+    return this.root.getByRole("alertdialog");
   }
 
   select(name) {
     return this.root.getByRole("combobox", { name, exact: true });
   }
 
-  /** Opens the settings where they hide behind their button, and chooses. @param {string | RegExp} option */
-  async choose(name, option) {
-    const select = this.select(name);
-    if (!(await select.isVisible())) await this.press("Settings");
-    const label = await select.locator("option").filter({ hasText: option }).first().textContent();
-    await select.selectOption({ label: label.trim() });
+  /**
+   * Opens the settings, chooses, and closes them again; an unfinished game is left.
+   * @param {Record<string, string | RegExp>} choices such as { Game: "Renju", Opponent: /two/i }, in this order
+   */
+  async choose(choices) {
+    await this.press("Settings");
+    for (const [name, option] of Object.entries(choices)) {
+      const select = this.select(name);
+      const label = await select.locator("option").filter({ hasText: option }).first().textContent();
+      await select.selectOption({ label: label.trim() });
+      if (await this.question().isVisible()) await this.answer("Leave the game");
+    }
+    if (await this.select(Object.keys(choices)[0]).isVisible()) await this.key("Escape");
+    await expect(this.root.getByRole("dialog")).toBeHidden();
   }
 
   async key(name) {

@@ -17,26 +17,23 @@ const spiral = ["h8", "i9", "h9", "h10", "g8", "i8", "i10", "g7", "j7", "f9", "g
 const states = {
   start: async () => {},
   game: async (game) => {
-    await game.choose("Opponent", /two|friend|person/i);
+    await game.choose({ Opponent: "Two players" });
     await game.play(...spiral);
   },
   win: async (game) => {
-    await game.choose("Opponent", /two|friend|person/i);
+    await game.choose({ Opponent: "Two players" });
     await game.play("h8", "h9", "i8", "i9", "j8", "j9", "k8", "k9", "l8");
   },
   renju: async (game) => {
-    await game.choose("Game", /renju/i);
-    await game.choose("Opponent", /two|friend|person/i);
+    await game.choose({ Game: /renju/i, Opponent: "Two players" });
     await game.play("h8", "a1", "i8", "a15", "j9", "o1", "j10", "o15");
   },
   caro: async (game) => {
-    await game.choose("Game", /caro/i);
-    await game.choose("Opponent", /two|friend|person/i);
+    await game.choose({ Game: /caro/i, Opponent: "Two players" });
     await game.play("h8", "h9", "i8", "i9", "j8", "j9", "k8", "g9");
   },
   tictactoe: async (game) => {
-    await game.choose("Game", /tic/i);
-    await game.choose("Opponent", /two|friend|person/i);
+    await game.choose({ Game: /tic/i, Opponent: "Two players" });
     await game.play("b2", "a1", "a3", "c1");
   },
   settings: async (game) => game.press("Settings"),

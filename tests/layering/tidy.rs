@@ -5,7 +5,7 @@ use super::source::{Token, code_of, tokens};
 const FILE_LINES: usize = 400;
 const FUNCTION_LINES: usize = 70;
 /// Of comments and strings; rustfmt keeps code itself at 100.
-const COLUMNS: usize = 110;
+const COLUMNS: usize = 120;
 
 /// Words that leave work for later. Written apart, so that this file does not hold them.
 const LATER: &[&str] = &[concat!("TO", "DO"), concat!("FIX", "ME"), concat!("XX", "X")];
@@ -78,7 +78,7 @@ fn untidy_examples_are_found() {
     for (text, expected) in [
         ("fn f() {}\n".to_owned(), "does not open with"),
         (format!("//! A.\n{}", "\n".repeat(400)), "401 lines"),
-        (format!("//! {}\n", "ä".repeat(107)), "111 columns"),
+        (format!("//! {}\n", "ä".repeat(117)), "121 columns"),
         (format!("//! A.\n// {}: later\n", LATER[0]), "leaves work"),
         (long_function, "fn f has 71 lines"),
     ] {
@@ -92,7 +92,7 @@ fn tidy_examples_pass() {
     let body = "    g(\"}\");\n".repeat(68);
     for text in [
         format!("//! A.\nfn f() {{\n{body}}}\n"),
-        format!("//! {}\n", "ä".repeat(106)),
+        format!("//! {}\n", "ä".repeat(116)),
         "//! A.\ntrait T {\n    fn f(&self) -> fn(u8) -> u8;\n}\n".to_owned(),
     ] {
         assert_eq!(violations("src/x.rs", &text), Vec::<String>::new());

@@ -164,7 +164,7 @@ impl Session {
         points.sort_by_key(|(point, _)| (core::cmp::Reverse(point.row()), point.col()));
         let list: String = points
             .iter()
-            .map(|(point, _)| format!("{:02}{:02}", point.col(), self.from_top(*point)))
+            .map(|(point, _)| format!("{:02}{:02}", point.col(), self.row_from_top(*point)))
             .collect();
         Ok(vec![format!("FORBID {list}.")])
     }
@@ -206,7 +206,7 @@ impl Session {
         let line: Vec<String> = line.iter().map(Point::to_string).collect();
         Ok(vec![
             format!("MESSAGE depth {depth} nodes {nodes} score {score} line {}", line.join(" ")),
-            format!("{},{}", point.col(), self.from_top(point)),
+            format!("{},{}", point.col(), self.row_from_top(point)),
         ])
     }
 
@@ -234,7 +234,7 @@ impl Session {
     }
 
     /// A point's row counted from the top, from 0.
-    fn from_top(&self, point: Point) -> u8 {
+    fn row_from_top(&self, point: Point) -> u8 {
         self.board.as_ref().map_or(0, |board| board.size().height() - 1 - point.row())
     }
 }

@@ -19,15 +19,18 @@ use crate::rules::{Board, Point};
 const SETTLE: f64 = 120.0;
 
 /// Keeps `canvas` showing `scene`; nothing while there is none. Stones do not move where `still` holds.
+/// `restored` tells that the browser had taken the picture away, as it may from a page in the background.
 pub(super) fn use_canvas(
     canvas: NodeRef<html::Canvas>,
     scene: Memo<Option<Scene>>,
     still: Signal<bool>,
+    restored: RwSignal<()>,
 ) {
     // Dropped with its owner, and a frame that is waited for with it. Stays empty on the server.
     let painter = StoredValue::new(None::<SendWrapper<Rc<Painter>>>);
     Effect::new(move |_| {
         let Some(element) = canvas.get() else { return };
+        restored.track();
         let still = still.get_untracked();
         let known = painter
             .try_with_value(|painter| painter.as_deref().map(Rc::clone))

@@ -35,14 +35,8 @@ impl Grid {
     /// The elements. To be called once.
     pub(super) fn render(self) -> impl IntoView {
         let root = NodeRef::<html::Div>::new();
-        // The point that had the focus last: where Tab comes back to.
-        let visited = RwSignal::new(None::<Point>);
         let focus = use_focus(root);
         let Self { size, language, layout, nominal, interaction, .. } = self;
-        let current = Memo::new(move |_| {
-            let size = size.get();
-            visited.get().filter(|&point| size.contains(point)).unwrap_or(size.center())
-        });
         let disabled = move || !matches!(interaction.get(), Interaction::Place(_));
         view! {
             <div
@@ -58,28 +52,29 @@ impl Grid {
                 on:click=move |event| self.click(&event)
                 on:keydown=move |event| {
                     if let Some(to) = self.key_down(&event) {
-                        visited.set(Some(to));
                         focus.set(Some(to));
                     }
                 }
-                on:focusin=move |event| visited.set(point_of(&event))
+                on:focusin=move |event| move_tab_stop(root, &event)
                 on:pointerover=move |event| self.pointer_over(&event)
                 on:pointerleave=move |_| self.set_hover(None)
                 on:pointercancel=move |_| self.set_hover(None)
             >
                 {move || {
                     let size = size.get();
-                    let row = |row| self.row(size, row, current);
+                    let states = use_states(self.cells);
+                    let row = |row| self.row(size, row, &states);
                     (0..size.height()).rev().map(row).collect_view()
                 }}
             </div>
         }
     }
 
-    fn row(self, size: Size, row: u8, current: Memo<Point>) -> impl IntoView {
+    fn row(self, size: Size, row: u8, states: &[RwSignal<Cell>]) -> impl IntoView + use<> {
         let from_top = (size.height() - row).to_string();
         let cells = (0..size.width())
-            .map(|col| self.cell(size, Point::new(col, row), current))
+            .map(|col| Point::new(col, row))
+            .filter_map(|point| Some(self.cell(size, point, *states.get(size.index(point))?)))
             .collect_view();
         view! {
             <div class="lg-row" role="row" aria-rowindex=from_top>
@@ -88,23 +83,19 @@ impl Grid {
         }
     }
 
-    /// One cell. Its memo keeps a move from touching any but the cells it changes.
-    fn cell(self, size: Size, point: Point, current: Memo<Point>) -> impl IntoView {
-        let Self { cells, marks, language, .. } = self;
-        let index = size.index(point);
-        let cell =
-            Memo::new(move |_| cells.with(|cells| cells.get(index).copied().unwrap_or_default()));
+    fn cell(self, size: Size, point: Point, state: RwSignal<Cell>) -> impl IntoView + use<> {
+        let Self { marks, language, .. } = self;
         view! {
             <div
                 class="lg-cell"
                 role="gridcell"
                 data-point=point.to_string()
-                data-stone=move || cell.get().stone.map(stone_name)
+                data-stone=move || state.get().stone.map(stone_name)
                 aria-rowindex=(size.height() - point.row()).to_string()
                 aria-colindex=(point.col() + 1).to_string()
-                aria-label=move || language.get().text(cell.get().text(point, marks.get()))
-                aria-disabled=move || (!cell.get().is_open()).then_some("true")
-                tabindex=move || if current.get() == point { "0" } else { "-1" }
+                aria-label=move || language.get().text(state.get().text(point, marks.get()))
+                aria-disabled=move || (!state.get().is_open()).then_some("true")
+                tabindex=if point == size.center() { "0" } else { "-1" }
             ></div>
         }
     }
@@ -164,6 +155,36 @@ impl Grid {
     }
 }
 
+/// A signal for each cell, which only changes when its cell does: so a move wakes one or two of them.
+fn use_states(cells: Memo<Vec<Cell>>) -> Vec<RwSignal<Cell>> {
+    let states: Vec<_> =
+        cells.with_untracked(|cells| cells.iter().map(|&cell| RwSignal::new(cell)).collect());
+    let known = states.clone();
+    Effect::new(move |_| {
+        let Some(cells) = cells.try_get() else { return };
+        for (state, cell) in known.iter().zip(cells) {
+            if state.try_get_untracked().is_some_and(|before| before != cell) {
+                state.try_set(cell);
+            }
+        }
+    });
+    states
+}
+
+/// Makes the cell that takes the focus the one that Tab comes back to. Without signals, as two of
+/// hundreds of cells change.
+fn move_tab_stop(root: NodeRef<html::Div>, event: &Event) {
+    let Some(root) = root.get_untracked() else { return };
+    let before = root.query_selector("[tabindex='0']").ok().flatten();
+    let Some(cell) = cell_of(event) else { return };
+    for (element, tab_index) in [(before, "-1"), (Some(cell), "0")] {
+        if let Some(element) = element {
+            // Fails only for a name that is none.
+            let _ = element.set_attribute("tabindex", tab_index);
+        }
+    }
+}
+
 /// A signal that moves the focus to a point's cell: in an effect, as the handler that asks for it must
 /// have returned before another one is called.
 fn use_focus(root: NodeRef<html::Div>) -> RwSignal<Option<Point>> {
@@ -180,11 +201,14 @@ fn use_focus(root: NodeRef<html::Div>) -> RwSignal<Option<Point>> {
     focus
 }
 
+/// The cell an event happened in.
+fn cell_of(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest("[data-point]").ok()?
+}
+
 /// The point of the cell an event happened in.
 fn point_of(event: &Event) -> Option<Point> {
-    let target = event.target()?.dyn_into::<Element>().ok()?;
-    let cell = target.closest("[data-point]").ok()??;
-    cell.get_attribute("data-point")?.parse().ok()
+    cell_of(event)?.get_attribute("data-point")?.parse().ok()
 }
 
 /// The name of a stone in the style sheet.

@@ -90,7 +90,8 @@ pub fn GomokuBoard(
         Memo::new(move |_| board.with(|board| overlay.with(|overlay| Cell::all(board, overlay))));
     let shown = with_hover(overlay, interaction, hover);
     let scene = use_scene(board, shown, theme, dark, layout);
-    use_canvas(canvas, scene, use_reduced_motion());
+    let restored = RwSignal::new(());
+    use_canvas(canvas, scene, use_reduced_motion(), restored);
 
     let grid = Grid { size, cells, marks, interaction, language, layout, nominal, hover, on_event };
     view! {
@@ -104,7 +105,12 @@ pub fn GomokuBoard(
         >
             <style inner_html=STYLE_SHEET></style>
             <div class="lg-frame" node_ref=frame>
-                <canvas class="lg-canvas" aria-hidden="true" node_ref=canvas></canvas>
+                <canvas
+                    class="lg-canvas"
+                    aria-hidden="true"
+                    node_ref=canvas
+                    on:contextrestored=move |_: web_sys::Event| restored.set(())
+                ></canvas>
                 {grid.render()}
             </div>
         </div>

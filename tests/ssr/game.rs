@@ -1,5 +1,4 @@
 //! The components on a server: they render without a browser, the same each time, on any thread.
-#![cfg(feature = "ssr")]
 
 use leptos::prelude::*;
 use leptos_gomoku::{App, Gomoku, GomokuBoard, Level, Ruleset, Seat, rules::Board};
