@@ -2,21 +2,14 @@
 
 use leptos::{html, prelude::*};
 
-use super::view::View;
+use super::{dialog::show_while, view::View};
 use crate::i18n::{Action, Notice};
 
 /// The dialog that asks, open while `view.leaving` names a game to start.
 #[component]
 pub(super) fn Confirm(view: View) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
-        let Some(dialog) = dialog.get() else { return };
-        match (view.leaving.get().is_some(), dialog.open()) {
-            (true, false) => drop(dialog.show_modal()),
-            (false, true) => dialog.close(),
-            _ => {}
-        }
-    });
+    show_while(dialog, Signal::derive(move || view.leaving.get().is_some()));
     let leave = move |_| {
         if let Some(setup) = view.leaving.get_untracked() {
             view.leaving.set(None);

@@ -1,6 +1,6 @@
 //! The pieces of the settings' form: a select, a switch and a number.
-
-use std::sync::Arc;
+//!
+//! Each takes signals and callbacks rather than closures, so that the page holds its code once.
 
 use leptos::prelude::*;
 
@@ -14,69 +14,82 @@ use crate::i18n::Text;
 pub(super) fn select<T>(
     view: View,
     label: impl Into<Text>,
-    choices: impl Fn() -> Vec<(T, Text)> + Send + Sync + 'static,
+    choices: impl Fn() -> Vec<(T, Text)> + Copy + Send + Sync + 'static,
     current: impl Fn() -> T + Send + Sync + 'static,
-    choose: impl Fn(T) + 'static,
-) -> impl IntoView
+    choose: impl Fn(T) + Send + Sync + 'static,
+) -> AnyView
 where
-    T: Clone + PartialEq + Send + Sync + 'static,
+    T: PartialEq + 'static,
 {
-    let choices = Arc::new(choices);
-    let index = Memo::new({
-        let choices = Arc::clone(&choices);
-        move |_| {
-            let value = current();
-            choices().into_iter().position(|(choice, _)| choice == value).unwrap_or_default()
+    let names = Signal::derive(move || choices().into_iter().map(|(_, name)| name).collect());
+    let index = Signal::derive(move || {
+        let value = current();
+        choices().into_iter().position(|(choice, _)| choice == value).unwrap_or_default()
+    });
+    let choose = Callback::new(move |index| {
+        let choice = untrack(choices).into_iter().nth(index);
+        if let Some((value, _)) = choice {
+            choose(value);
         }
     });
-    let options = {
-        let choices = Arc::clone(&choices);
-        move || {
-            let name = |(i, (_, name)): (usize, (T, Text))| {
-                view! {
-                    <option value=i.to_string() selected=move || index.get() == i>
-                        {view.say(name)}
-                    </option>
-                }
-            };
-            choices().into_iter().enumerate().map(name).collect_view()
-        }
+    select_by_index(view, label.into(), names, index, choose)
+}
+
+fn select_by_index(
+    view: View,
+    label: Text,
+    names: Signal<Vec<Text>>,
+    index: Signal<usize>,
+    choose: Callback<usize>,
+) -> AnyView {
+    let options = move || {
+        let chosen = index.get();
+        let option = |(i, name): (usize, Text)| {
+            let name = view.say(name);
+            view! { <option value=i.to_string() selected=i == chosen>{name}</option> }
+        };
+        names.get().into_iter().enumerate().map(option).collect_view()
     };
     let on_change = move |event| {
         let chosen: Option<usize> = event_target_value(&event).parse().ok();
         let select: web_sys::HtmlSelectElement = event_target(&event);
         select.set_selected_index(index.get_untracked() as i32);
-        let choice = chosen.and_then(|i| untrack(|| choices()).into_iter().nth(i));
-        if let Some((value, _)) = choice {
-            choose(value);
+        if let Some(chosen) = chosen {
+            choose.run(chosen);
         }
     };
     view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
-            <select
-                class="lg-select"
-                prop:selectedIndex=move || index.get() as i32
-                on:change=on_change
-            >
+            <select class="lg-select" on:change=on_change>
                 {options}
             </select>
         </label>
     }
+    .into_any()
 }
 
 /// A switch that is on or off.
 pub(super) fn switch(
     view: View,
     label: impl Into<Text>,
-    current: impl Fn() -> bool + Copy + Send + Sync + 'static,
-    set: impl Fn(bool) + 'static,
-) -> impl IntoView {
+    current: impl Fn() -> bool + Send + Sync + 'static,
+    set: impl Fn(bool) + Send + Sync + 'static,
+) -> AnyView {
+    switch_by_signal(view, label.into(), Signal::derive(current), Callback::new(set))
+}
+
+fn switch_by_signal(
+    view: View,
+    label: Text,
+    current: Signal<bool>,
+    set: Callback<bool>,
+) -> AnyView {
     let on_change = move |event| {
         let input: web_sys::HtmlInputElement = event_target(&event);
         let wanted = input.checked();
-        input.set_checked(untrack(current));
-        set(wanted);
+        input.set_checked(current.get_untracked());
+        set.run(wanted);
     };
     view! {
         <label class="lg-field lg-field--switch">
@@ -84,6 +97,7 @@ pub(super) fn switch(
             <span class="lg-field__name">{view.text(label)}</span>
         </label>
     }
+    .into_any()
 }
 
 /// A whole number from `least` to `most`; what is typed is taken when the field is left, or by Enter.
@@ -91,17 +105,31 @@ pub(super) fn number(
     view: View,
     label: impl Into<Text>,
     (least, most): (u8, u8),
-    current: impl Fn() -> u8 + Copy + Send + Sync + 'static,
-    set: impl Fn(u8) + 'static,
-) -> impl IntoView {
-    let on_change = move |event| {
-        let input: web_sys::HtmlInputElement = event_target(&event);
-        let typed = input.value_as_number();
-        input.set_value(&untrack(current).to_string());
+    current: impl Fn() -> u8 + Send + Sync + 'static,
+    set: impl Fn(u8) + Send + Sync + 'static,
+) -> AnyView {
+    let current = Signal::derive(move || current().to_string());
+    let set = Callback::new(move |typed: f64| {
         // Not a number compares as neither less nor greater.
         if typed >= f64::from(least) && typed <= f64::from(most) {
             set(typed as u8);
         }
+    });
+    number_by_signal(view, label.into(), (least, most), current, set)
+}
+
+fn number_by_signal(
+    view: View,
+    label: Text,
+    (least, most): (u8, u8),
+    current: Signal<String>,
+    set: Callback<f64>,
+) -> AnyView {
+    let on_change = move |event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        let typed = input.value_as_number();
+        input.set_value(&current.get_untracked());
+        set.run(typed);
     };
     view! {
         <label class="lg-field">
@@ -110,12 +138,13 @@ pub(super) fn number(
                 type="number"
                 class="lg-number"
                 inputmode="numeric"
-                min=least
-                max=most
+                min=least.to_string()
+                max=most.to_string()
                 step="1"
-                prop:value=move || current().to_string()
+                prop:value=current
                 on:change=on_change
             />
         </label>
     }
+    .into_any()
 }

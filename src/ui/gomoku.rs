@@ -61,16 +61,17 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    let scheme = move || match preferences.with(|p| p.appearance.dark()) {
+    let scheme = Signal::derive(move || match preferences.with(|p| p.appearance.dark()) {
         None => "system",
         Some(false) => "light",
         Some(true) => "dark",
-    };
+    });
+    let tag = Signal::derive(move || view.language.get().tag());
     view! {
         <div
             class="lg-game"
             tabindex="-1"
-            lang=move || view.language.get().tag()
+            lang=tag
             data-lg-scheme=scheme
             on:keydown=move |event| keys::on_keydown(view, &event)
         >
@@ -100,10 +101,10 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
         ..game.overlay().get()
     });
     let theme = Memo::new(move |_| if view.marks.get() { Theme::paper() } else { Theme::wood() });
-    let ratio = move || {
+    let ratio = Signal::derive(move || {
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())
-    };
+    });
     view! {
         <div class="lg-table" style=ratio>
             <GomokuBoard
@@ -124,15 +125,15 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
 #[component]
 fn Rule(view: View) -> impl IntoView {
     let setup = view.game.setup;
-    let title = move || {
+    let title = Signal::derive(move || {
         let setup = setup.get();
         let size = view.say(Text::Size(setup.ruleset().size()));
         format!("{} · {size}", view.say(setup.kind().name()))
-    };
+    });
     view! {
         <section class="lg-rule">
             <h2 class="lg-heading">{title}</h2>
-            <p class="lg-hint">{move || view.say(Text::Rule(setup.get().ruleset()))}</p>
+            <p class="lg-hint">{view.words(move || Text::Rule(setup.get().ruleset()))}</p>
         </section>
     }
 }

@@ -6,6 +6,7 @@
 mod app;
 mod confirm;
 mod controls;
+mod dialog;
 mod form;
 mod gomoku;
 mod handle;

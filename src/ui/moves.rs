@@ -24,6 +24,9 @@ pub(super) fn Moves(view: View) -> impl IntoView {
         let Some(list) = list.get() else { return };
         request_animation_frame(move || show_current(&list));
     });
+    let has_moves = Signal::derive(move || moves.with(|moves| !moves.is_empty()));
+    // Where no move is looked at, the list itself takes the focus.
+    let tab_stop = Signal::derive(move || (viewed.get() == 0 && has_moves.get()).then_some("0"));
     let on_keydown = move |event: ev::KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
             return;
@@ -43,14 +46,12 @@ pub(super) fn Moves(view: View) -> impl IntoView {
     view! {
         <section class="lg-moves">
             <h2 class="lg-heading">{view.text(Notice::Moves)}</h2>
-            <Show when=move || moves.with(Vec::is_empty)>
-                <p class="lg-hint">{view.text(Notice::NoMoves)}</p>
-            </Show>
+            <p class="lg-hint" hidden=has_moves>{view.text(Notice::NoMoves)}</p>
             <ol
                 node_ref=list
                 class="lg-moves__list"
                 aria-label=view.text(Notice::Moves)
-                tabindex=move || (viewed.get() == 0 && !moves.with(Vec::is_empty)).then_some("0")
+                tabindex=tab_stop
                 on:keydown=on_keydown
             >
                 <For each=move || moves.get() key=|entry| *entry let:entry>
@@ -66,23 +67,21 @@ pub(super) fn Moves(view: View) -> impl IntoView {
 fn Entry(view: View, viewed: Memo<usize>, entry: (usize, Point)) -> impl IntoView {
     let (index, point) = entry;
     let ply = index + 1;
-    let is_current = Memo::new(move |_| viewed.get() == ply);
-    let name = move || {
-        let side = view.side(mover(index));
-        view.say(Text::MoveName { ply, side, point })
-    };
+    let step = Signal::derive(move || (viewed.get() == ply).then_some("step"));
+    let tab_stop = Signal::derive(move || Some(if viewed.get() == ply { "0" } else { "-1" }));
+    let name = view.words(move || Text::MoveName { ply, side: view.side(mover(index)), point });
+    let class = if index.is_multiple_of(2) { "lg-move" } else { "lg-move lg-move--white" };
     view! {
         <li>
             <button
                 type="button"
-                class="lg-move"
-                class:lg-move--white=!index.is_multiple_of(2)
+                class=class
                 aria-label=name
-                aria-current=move || is_current.get().then_some("step")
-                tabindex=move || if is_current.get() { "0" } else { "-1" }
+                aria-current=step
+                tabindex=tab_stop
                 on:click=move |_| view.game.go_to(ply)
             >
-                <span class="lg-move__ply" aria-hidden="true">{ply}</span>
+                <span class="lg-move__ply" aria-hidden="true">{ply.to_string()}</span>
                 <span>{point.to_string()}</span>
             </button>
         </li>

@@ -1,4 +1,4 @@
-//! The two players: their stones, whose turn it is, and the score.
+//! The two players: their pieces, whose turn it is, and the score.
 
 use leptos::prelude::*;
 
@@ -12,14 +12,13 @@ use crate::{
 /// Both players with their score, Black above.
 #[component]
 pub(super) fn Players(view: View) -> impl IntoView {
-    let state = view.game.state;
-    let score = Memo::new(move |_| state.with(|m| m.score()));
-    let is_scored = move || score.get() != Score::default();
+    let score = view.game.score();
+    let is_unscored = Signal::derive(move || score.get() == Score::default());
     view! {
         <section class="lg-players" aria-label=view.text(Notice::Players)>
             {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
-            <p class="lg-draws" class:lg-hidden=move || !is_scored()>
-                <span>{move || view.say(Text::Draws(score.get().draws()))}</span>
+            <p class="lg-draws" class:lg-hidden=is_unscored>
+                <span>{view.words(move || Text::Draws(score.get().draws()))}</span>
                 <button type="button" class="lg-link" on:click=move |_| view.game.reset_score()>
                     {view.text(Action::ResetScore)}
                 </button>
@@ -32,20 +31,21 @@ pub(super) fn Players(view: View) -> impl IntoView {
 #[component]
 fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
     let state = view.game.state;
-    let player = Memo::new(move |_| state.with(|m| m.player(stone)));
-    let name = move || {
+    let score = view.game.score();
+    let player = Signal::derive(move || state.with(|m| m.player(stone)));
+    let name = Signal::derive(move || {
         let (who, seat) = state.with(|m| (who(m, player.get()), m.seat(player.get())));
         let name = view.say(Text::Player(who));
         match seat {
             Seat::Engine(level) => format!("{name} · {}", view.say(level_name(level))),
             Seat::Person => name.into_owned(),
         }
-    };
-    let is_to_move =
-        move || state.with(|m| m.game().result().is_none() && m.game().side_to_move() == stone);
-    let score = Memo::new(move |_| state.with(|m| m.score()));
-    let wins = move || score.get().wins(player.get());
-    let in_words = move || view.say(in_words(score.get(), player.get()));
+    });
+    let is_to_move = Signal::derive(move || {
+        state.with(|m| m.game().result().is_none() && m.game().side_to_move() == stone)
+    });
+    let wins = Signal::derive(move || score.get().wins(player.get()).to_string());
+    let in_words = view.words(move || in_words(score.get(), player.get()));
     view! {
         <div class="lg-player" class:lg-player--to-move=is_to_move>
             <Piece view stone />
@@ -63,18 +63,23 @@ fn in_words(score: Score, player: Player) -> Text {
 /// A stone or mark beside a player's name.
 #[component]
 fn Piece(view: View, stone: Stone) -> impl IntoView {
-    let class = move || match (stone, view.marks.get()) {
+    let class = Signal::derive(move || match (stone, view.marks.get()) {
         (Stone::Black, false) => "lg-piece lg-piece--black",
         (Stone::White, false) => "lg-piece lg-piece--white",
         (Stone::Black, true) => "lg-piece lg-piece--x",
         (Stone::White, true) => "lg-piece lg-piece--o",
-    };
-    let path = move || match (stone, view.marks.get()) {
+    });
+    let path = Signal::derive(move || match (stone, view.marks.get()) {
         (Stone::Black, true) => "M5 5l14 14M19 5 5 19",
         _ => "M12 4a8 8 0 1 0 .01 0z",
-    };
+    });
     view! {
-        <svg class=class viewBox="0 0 24 24" role="img" aria-label=move || view.say(Text::Side(view.side(stone)))>
+        <svg
+            class=class
+            viewBox="0 0 24 24"
+            role="img"
+            aria-label=view.words(move || Text::Side(view.side(stone)))
+        >
             <path d=path />
         </svg>
     }

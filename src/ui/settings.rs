@@ -4,6 +4,7 @@ use leptos::{html, prelude::*};
 
 use super::{
     Appearance, GameKind, Pieces, Preferences, Seat, Setup,
+    dialog::show_while,
     form::{number, select, switch},
     icons::icon,
     state::who,
@@ -21,14 +22,7 @@ use crate::{
 pub(super) fn Settings(view: View) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
     let open = view.settings_open;
-    Effect::new(move |_| {
-        let Some(dialog) = dialog.get() else { return };
-        match (open.get(), dialog.open()) {
-            (true, false) => drop(dialog.show_modal()),
-            (false, true) => dialog.close(),
-            _ => {}
-        }
-    });
+    show_while(dialog, open.into());
     view! {
         <dialog
             node_ref=dialog
@@ -58,7 +52,8 @@ fn GameFields(view: View) -> impl IntoView {
     let kinds = || GameKind::ALL.map(|kind| (kind, kind.name().into())).to_vec();
     let ruleset = move || setup.get().ruleset();
     let is_custom = RwSignal::new(false);
-    let shows_custom = move || is_custom.get() || !setup.get().is_usual_size();
+    let hides_custom = Signal::derive(move || !is_custom.get() && setup.get().is_usual_size());
+    let is_not = move |kind| Signal::derive(move || setup.get().kind() != kind);
     let choose_kind = move |kind| {
         is_custom.set(false);
         view.start(Setup::new(kind));
@@ -66,32 +61,34 @@ fn GameFields(view: View) -> impl IntoView {
     view! {
         <fieldset class="lg-fields">
             {select(view, Field::Game, kinds, move || setup.get().kind(), choose_kind)}
-            <SizeField view is_custom />
-            <Show when=shows_custom>
-                <div class="lg-pair">
-                    {number(
-                        view,
-                        Field::Width,
-                        (Size::MIN, Size::MAX),
-                        move || ruleset().size().width(),
-                        move |width| resize(view, Size::new(width, ruleset().size().height()).ok()),
-                    )}
-                    {number(
-                        view,
-                        Field::Height,
-                        (Size::MIN, Size::MAX),
-                        move || ruleset().size().height(),
-                        move |height| resize(view, Size::new(ruleset().size().width(), height).ok()),
-                    )}
-                </div>
-            </Show>
-            <Show when=move || setup.get().kind() == GameKind::TicTacToe>
-                <WinLengthField view />
-            </Show>
-            <Show when=move || setup.get().kind() == GameKind::Caro>
-                <CaroFields view />
-            </Show>
-            <p class="lg-hint">{move || view.say(Text::Rule(ruleset()))}</p>
+            {size_field(view, is_custom)}
+            <div class="lg-pair" hidden=hides_custom>
+                {number(
+                    view,
+                    Field::Width,
+                    (Size::MIN, Size::MAX),
+                    move || ruleset().size().width(),
+                    move |width| {
+                        let size = untrack(ruleset).size();
+                        resize(view, Size::new(width, size.height()).ok());
+                    },
+                )}
+                {number(
+                    view,
+                    Field::Height,
+                    (Size::MIN, Size::MAX),
+                    move || ruleset().size().height(),
+                    move |height| {
+                        let size = untrack(ruleset).size();
+                        resize(view, Size::new(size.width(), height).ok());
+                    },
+                )}
+            </div>
+            <div hidden=is_not(GameKind::TicTacToe)>{win_length_field(view)}</div>
+            <div class="lg-switches" hidden=is_not(GameKind::Caro)>
+                {caro_fields(view)}
+            </div>
+            <p class="lg-hint">{view.words(move || Text::Rule(ruleset()))}</p>
         </fieldset>
     }
 }
@@ -104,8 +101,7 @@ fn resize(view: View, size: Option<Size>) {
 }
 
 /// The usual boards of the game, and any other where it has them.
-#[component]
-fn SizeField(view: View, is_custom: RwSignal<bool>) -> impl IntoView {
+fn size_field(view: View, is_custom: RwSignal<bool>) -> AnyView {
     let setup = view.game.setup;
     let choices = move || {
         let kind = setup.get().kind();
@@ -127,8 +123,7 @@ fn SizeField(view: View, is_custom: RwSignal<bool>) -> impl IntoView {
     select(view, Field::BoardSize, choices, current, choose)
 }
 
-#[component]
-fn WinLengthField(view: View) -> impl IntoView {
+fn win_length_field(view: View) -> AnyView {
     let setup = view.game.setup;
     let choices = move || {
         let size = setup.get().ruleset().size();
@@ -140,8 +135,7 @@ fn WinLengthField(view: View) -> impl IntoView {
 }
 
 /// Caro's switches. With nothing blocking, the others mean nothing.
-#[component]
-fn CaroFields(view: View) -> impl IntoView {
+fn caro_fields(view: View) -> impl IntoView {
     let setup = view.game.setup;
     let rule = move || setup.get().ruleset().win_rule();
     let set = move |rule| view.start(setup.get_untracked().with_win_rule(rule));
@@ -162,10 +156,10 @@ fn CaroFields(view: View) -> impl IntoView {
     };
     view! {
         {switch(view, Field::PlainFive, move || caro().is_none(), set_plain)}
-        <Show when=move || caro().is_some()>
+        <div class="lg-switches" hidden=Signal::derive(move || caro().is_none())>
             {switch(view, Field::SixWins, move || caro().is_some_and(|(six, _)| six), set_six)}
             {switch(view, Field::EdgeBlocks, move || caro().is_some_and(|(_, edge)| edge), set_edge)}
-        </Show>
+        </div>
     }
 }
 
@@ -196,9 +190,9 @@ fn OpponentFields(view: View) -> impl IntoView {
     view! {
         <fieldset class="lg-fields">
             {select(view, Field::Opponent, opponents, is_engine, set_opponent)}
-            <Show when=is_engine>
+            <div hidden=Signal::derive(move || !is_engine())>
                 {select(view, Field::Level, levels, current_level, set_level)}
-            </Show>
+            </div>
             {select(
                 view,
                 Field::FirstMove,

@@ -11,16 +11,17 @@ pub(super) fn Status(view: View) -> impl IntoView {
     let game = view.game;
     let state =
         Memo::new(move |_| game.state.with(|m| describe(m, game.stopped.get(), view.marks.get())));
-    let say = move |text: Option<Text>| text.map(|text| view.say(text));
-    let detail = move || say(game.notice.get().or_else(|| state.get().detail));
+    let say = move |text: Option<Text>| text.map(|text| view.say(text)).unwrap_or_default();
+    let last = Signal::derive(move || say(state.get().last));
+    let detail = Signal::derive(move || say(game.notice.get().or_else(|| state.get().detail)));
     view! {
         <div class="lg-status" role="status" aria-live="polite" aria-atomic="true">
-            <span class="lg-visually-hidden">{move || say(state.get().last)}</span>
+            <span class="lg-visually-hidden">{last}</span>
             <p class="lg-status__state">
-                {move || view.say(state.get().sentence)}
+                {view.words(move || state.get().sentence)}
                 <span
                     class="lg-thinking"
-                    class:lg-thinking--on=move || game.thinking().get()
+                    class:lg-thinking--on=game.thinking()
                     aria-hidden="true"
                 ></span>
             </p>

@@ -10,6 +10,9 @@ use crate::{
     rules::Stone,
 };
 
+/// A text that follows the language.
+pub(super) type Words = Signal<Cow<'static, str>>;
+
 /// The game and how it is shown. Every copy is the same.
 #[derive(Clone, Copy)]
 pub(super) struct View {
@@ -39,13 +42,20 @@ impl View {
         }
     }
 
-    /// The text in the language chosen, for a view or an attribute to call.
-    pub(super) fn text(
-        self,
-        text: impl Into<Text>,
-    ) -> impl Fn() -> Cow<'static, str> + Copy + Send + Sync + 'static {
+    /// The text in the language chosen. A signal rather than a closure: each closure in a view is a type
+    /// of its own, and weighs more than a kilobyte in the page.
+    pub(super) fn text(self, text: impl Into<Text>) -> Words {
         let (language, text) = (self.language, text.into());
-        move || language.get().text(text)
+        Signal::derive(move || language.get().text(text))
+    }
+
+    /// A text that changes with what it reads.
+    pub(super) fn words<T: Into<Text>>(
+        self,
+        text: impl Fn() -> T + Send + Sync + 'static,
+    ) -> Words {
+        let language = self.language;
+        Signal::derive(move || language.get().text(text()))
     }
 
     /// The text now.
