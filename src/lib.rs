@@ -11,6 +11,8 @@
 //! - [`storage`]: what outlives the page.
 //! - `ui`: the whole game as a component, and the page around it (feature `ui`).
 
+mod json;
+
 pub mod rules;
 
 pub mod game;

@@ -4,8 +4,10 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use crate::json;
+
 /// The longest text that is written or read, in bytes. A longer one is none of ours.
-pub const MAX_BYTES: usize = 1 << 20;
+pub const MAX_BYTES: usize = json::MAX_BYTES;
 
 /// A value that is stored.
 ///
@@ -35,8 +37,8 @@ pub trait Saved: Serialize + DeserializeOwned {
     /// The version of what is written.
     const VERSION: u32 = 1;
 
-    /// Reads an older version: `text` is the whole stored text, its value is had by [`data`]. Version 0 is any
-    /// JSON without a version. `None` when it cannot be read.
+    /// Reads an older version: `text` is the whole stored text, its value is had by [`data`]. Version 0 is an
+    /// object without a version. `None` when it cannot be read.
     #[must_use]
     fn upgrade(version: u32, text: &str) -> Option<Self> {
         let _ = (version, text);
@@ -72,9 +74,7 @@ impl<T> Loaded<T> {
 /// longer than [`MAX_BYTES`].
 #[must_use]
 pub fn encode<T: Saved>(value: &T) -> Option<String> {
-    serde_json::to_string(&Written { v: T::VERSION, data: value })
-        .ok()
-        .filter(|text| text.len() <= MAX_BYTES)
+    json::write(&Written { v: T::VERSION, data: value })
 }
 
 /// Reads a stored text; never [`Loaded::Absent`].
@@ -89,24 +89,15 @@ pub fn decode<T: Saved>(text: &str) -> Loaded<T> {
     read.map_or(Loaded::Damaged, Loaded::Value)
 }
 
-/// The version of a stored text, 0 when it is JSON without one; `None` when it is no JSON, or too long.
+/// The version of a stored text, 0 when it is an object without one; `None` when it is no object, or too
+/// long. A `v` that is no version is damage.
 #[must_use]
 pub fn version(text: &str) -> Option<u32> {
     #[derive(Deserialize)]
     struct Version {
         v: Option<u32>,
     }
-    if text.len() > MAX_BYTES {
-        return None;
-    }
-    match serde_json::from_str::<Version>(text) {
-        Ok(Version { v }) => Some(v.unwrap_or(0)),
-        // A list, a number, a text: JSON, but no envelope. A `v` that is no version is damage.
-        Err(_) if !text.trim_start().starts_with('{') => {
-            serde_json::from_str::<serde::de::IgnoredAny>(text).ok().map(|_| 0)
-        }
-        Err(_) => None,
-    }
+    json::read::<Version>(text).map(|Version { v }| v.unwrap_or(0))
 }
 
 /// The value in a stored text, whatever its version.
@@ -118,7 +109,7 @@ pub fn data<T: DeserializeOwned>(text: &str) -> Option<T> {
         #[serde(deserialize_with = "T::deserialize")]
         data: T,
     }
-    serde_json::from_str::<Data<T>>(text).ok().map(|Data { data }| data)
+    json::read::<Data<T>>(text).map(|Data { data }| data)
 }
 
 #[derive(Serialize)]
@@ -138,17 +129,22 @@ mod tests {
         numbers: bool,
     }
 
-    /// Version 2; version 1 was a list, and before there were versions it was a bare number.
+    /// Version 2; version 1 was a list, and before there were versions the level stood alone.
     impl Saved for Settings {
         const VERSION: u32 = 2;
 
         fn upgrade(version: u32, text: &str) -> Option<Self> {
             let level = match version {
-                0 => serde_json::from_str(text).ok()?,
+                0 => serde_json::from_str::<Level>(text).ok()?.level,
                 _ => data::<[u8; 1]>(text)?[0],
             };
             Some(Self { level, numbers: false })
         }
+    }
+
+    #[derive(Deserialize)]
+    struct Level {
+        level: u8,
     }
 
     impl Saved for Option<u8> {}
@@ -173,7 +169,7 @@ mod tests {
     /// B91.
     #[test]
     fn every_version_is_known_for_what_it_is() {
-        check("4", &settings(4, false));
+        check(r#"{"level":4}"#, &settings(4, false));
         check(r#"{"v":1,"data":[4]}"#, &settings(4, false));
         check(r#"{"v":2,"data":{"level":4}}"#, &settings(4, false));
         check(
@@ -197,6 +193,7 @@ mod tests {
             "",
             "{",
             "[]",
+            "4",
             "{}",
             r#"{"v":1}"#,
             r#"{"v":2}"#,

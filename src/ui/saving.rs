@@ -81,3 +81,52 @@ fn read_game(view: View, key: &str) -> bool {
         },
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{SeedableRng, rngs::SmallRng};
+
+    use super::*;
+    use crate::{
+        game::FirstMove,
+        i18n::Language,
+        rules::Stone,
+        storage::envelope::{decode, encode},
+        ui::{Appearance, GameKind, Pieces, Seat},
+    };
+
+    #[test]
+    fn every_kind_of_game_is_kept() {
+        for (kind, first) in GameKind::ALL.into_iter().zip(FirstMove::ALL.into_iter().cycle()) {
+            let setup = Setup::new(kind);
+            let seats = [Seat::Person, Seat::Engine(Level::Hard)];
+            let mut rng = SmallRng::seed_from_u64(1);
+            let mut game = Match::new(setup.ruleset(), seats, first, &mut rng);
+            for name in ["a1", "b2", "c2"] {
+                game.play(name.parse().expect("a point")).expect("legal");
+            }
+            game.undo();
+            game.resign(Stone::White);
+            let text = encode(&SavedGame { setup, game: game.save() }).expect("written");
+            let kept = decode::<SavedGame>(&text).value().expect("read");
+            assert_eq!(kept.setup, setup);
+            assert_eq!(Match::restore(kept.game), Ok(game), "{text}");
+        }
+    }
+
+    #[test]
+    fn preferences_are_kept_and_what_they_lack_is_as_by_default() {
+        let preferences = Preferences {
+            pieces: Pieces::Marks,
+            numbers: true,
+            coordinates: false,
+            appearance: Appearance::Dark,
+            language: Some(Language::Chinese),
+        };
+        let text = encode(&preferences).expect("written");
+        assert_eq!(decode::<Preferences>(&text).value(), Some(preferences));
+        let old = decode::<Preferences>(r#"{"v":1,"data":{"numbers":true,"gone":[1]}}"#);
+        let expected = Preferences { numbers: true, ..Preferences::default() };
+        assert_eq!(old.value(), Some(expected));
+    }
+}

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::engine::{Level, Thinking};
+use crate::json;
 use crate::rules::{Point, Position, Ruleset};
 
 /// The longest a search may take in milliseconds, wherever it runs. A safety only: the levels are
@@ -50,7 +51,7 @@ impl Request {
     /// Reads what [`Request::encode`] wrote; `None` when the text is no request.
     #[must_use]
     pub fn decode(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+        json::read(text)
     }
 }
 
@@ -99,7 +100,7 @@ impl FromWorker {
     /// has included.
     #[must_use]
     pub fn decode(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+        json::read(text)
     }
 }
 
@@ -139,7 +140,7 @@ impl core::fmt::Display for Trouble {
 impl core::error::Error for Trouble {}
 
 fn encode(message: &impl Serialize) -> String {
-    serde_json::to_string(message).expect("plain data without maps is always written")
+    json::write(message).expect("plain data without maps is always written")
 }
 
 #[cfg(test)]
