@@ -1,9 +1,8 @@
 //! The buttons of a game.
 
 use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
 
-use super::{icons::icon, view::View};
+use super::{focus, icons::icon, view::View};
 use crate::{engine::Level, game::Match, i18n::Action};
 
 /// New game, undo and redo, looking back, giving up, stopping and the settings.
@@ -56,7 +55,7 @@ pub(super) fn Controls(view: View) -> impl IntoView {
 fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> impl IntoView {
     let on_click = move |event: ev::MouseEvent| {
         run(view);
-        keep_focus(&event);
+        focus::keep(event.current_target());
     };
     let is_icon = matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
     let class = match action {
@@ -78,23 +77,4 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
             {(!is_icon).then(|| view! { <span>{name}</span> })}
         </button>
     }
-}
-
-/// Keeps the keyboard in the game when the button just pressed can be pressed no more or is hidden: a
-/// focus on it would be lost, and the game's keys with it.
-fn keep_focus(event: &ev::MouseEvent) {
-    let Some(button) =
-        event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
-        return;
-    };
-    let game = button.closest(".lg-game").ok().flatten();
-    request_animation_frame(move || {
-        let is_usable = !button.has_attribute("disabled")
-            && button.closest("[hidden]").ok().flatten().is_none();
-        if let (false, Some(Ok(game))) = (is_usable, game.map(JsCast::dyn_into)) {
-            let game: web_sys::HtmlElement = game;
-            let _ = game.focus();
-        }
-    });
 }
