@@ -38,11 +38,14 @@ pub(super) fn Controls(view: View) -> impl IntoView {
             </div>
             <div class="lg-buttons">
                 {button(Action::Resign, is_over, |view| view.game.resign())}
-                <div class="lg-either" hidden=game.stopped>
-                    {button(Action::Stop, is_idle, |view| view.game.stop())}
-                </div>
-                <div class="lg-either" hidden=Signal::derive(move || !game.stopped.get())>
-                    {button(Action::Continue, never, |view| view.game.resume())}
+                // One in the place of the other, as wide as the wider: nothing beside them moves.
+                <div class="lg-either">
+                    <div class:lg-hidden=game.stopped>
+                        {button(Action::Stop, is_idle, |view| view.game.stop())}
+                    </div>
+                    <div class:lg-hidden=move || !game.stopped.get()>
+                        {button(Action::Continue, never, |view| view.game.resume())}
+                    </div>
                 </div>
                 {button(Action::Settings, never, |view| view.settings_open.set(true))}
             </div>

@@ -12,7 +12,7 @@ pub(super) fn keep(target: Option<EventTarget>) {
     request_animation_frame(move || {
         let is_usable = element.is_connected()
             && !element.has_attribute("disabled")
-            && element.closest("[hidden]").ok().flatten().is_none();
+            && element.closest(".lg-hidden").ok().flatten().is_none();
         if let (false, Some(Ok(game))) = (is_usable, game.map(JsCast::dyn_into)) {
             let game: HtmlElement = game;
             // An element that cannot take the focus leaves it where it is.
