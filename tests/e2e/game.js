@@ -28,12 +28,12 @@ export class Game {
 
   /** The cell of a point. Its name begins with the point: "h8, empty". @param {string} point such as "h8" */
   cell(point) {
-    return this.board.getByRole("gridcell", { name: new RegExp(`^${point},`, "i") });
+    return this.board.getByRole("gridcell", { name: new RegExp(`^${point}[,，]`, "i") });
   }
 
   /** Every cell that shows a stone (or a mark). */
   stones() {
-    return this.board.getByRole("gridcell", { name: /^[a-z]+\d+, (black|white|x|o)\b/i });
+    return this.board.getByRole("gridcell", { name: /^[a-z]+\d+[,，] ?(black|white|x|o)\b/i });
   }
 
   /** The middle of a point on the screen, in CSS pixels. */
@@ -145,8 +145,8 @@ export class Game {
 
   /** The moves in the list, as "h8". */
   async moves() {
-    const names = await this.root.getByRole("list", { name: "Moves" }).getByRole("button").allTextContents();
-    return names.map((name) => name.replace(/^\d*?(?=[a-z])/, "").trim());
+    const texts = await this.root.getByRole("list", { name: "Moves" }).getByRole("button").allTextContents();
+    return texts.map((text) => text.match(/[a-z]+\d+$/)[0]);
   }
 
   /** A player's score in words. @param {string} name such as "Player 1" @param {string} words "1 win, 0 draws, 0 losses" */

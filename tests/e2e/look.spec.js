@@ -39,7 +39,7 @@ function texts(page) {
 
 /** Texts that are names or notation and stay as they are. */
 const isName = (text) =>
-  /^(Gomoku|Renju|Tic-tac-toe|Caro|X|O|English|Tiếng Việt|简体中文)( · \d+ × \d+)?$/.test(text) || /^[a-t]\d+$/.test(text);
+  /^(Gomoku|Renju|Tic-tac-toe|Caro|X|O|English|Tiếng Việt|简体中文)( · \d+ × \d+)?$/.test(text) || /^([XO] )?[a-t]\d+\.?$/.test(text);
 
 /** Leads the page through its states and gathers what it says in each. */
 async function everything(page, game, language) {
