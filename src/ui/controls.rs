@@ -1,9 +1,8 @@
 //! The buttons of a game.
 
 use leptos::{ev, prelude::*};
-use wasm_bindgen::JsCast;
 
-use super::{icons::icon, view::View};
+use super::{focus, icons::icon, view::View};
 use crate::{engine::Level, game::Match, i18n::Action};
 
 /// New game, undo and redo, looking back, giving up, stopping and the settings.
@@ -39,11 +38,14 @@ pub(super) fn Controls(view: View) -> impl IntoView {
             </div>
             <div class="lg-buttons">
                 {button(Action::Resign, is_over, |view| view.game.resign())}
-                <div class="lg-either" hidden=game.stopped>
-                    {button(Action::Stop, is_idle, |view| view.game.stop())}
-                </div>
-                <div class="lg-either" hidden=Signal::derive(move || !game.stopped.get())>
-                    {button(Action::Continue, never, |view| view.game.resume())}
+                // One in the place of the other, as wide as the wider: nothing beside them moves.
+                <div class="lg-either">
+                    <div class:lg-hidden=game.stopped>
+                        {button(Action::Stop, is_idle, |view| view.game.stop())}
+                    </div>
+                    <div class:lg-hidden=move || !game.stopped.get()>
+                        {button(Action::Continue, never, |view| view.game.resume())}
+                    </div>
                 </div>
                 {button(Action::Settings, never, |view| view.settings_open.set(true))}
             </div>
@@ -56,7 +58,7 @@ pub(super) fn Controls(view: View) -> impl IntoView {
 fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> impl IntoView {
     let on_click = move |event: ev::MouseEvent| {
         run(view);
-        keep_focus(&event);
+        focus::keep(event.current_target());
     };
     let is_icon = matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
     let class = match action {
@@ -78,23 +80,4 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
             {(!is_icon).then(|| view! { <span>{name}</span> })}
         </button>
     }
-}
-
-/// Keeps the keyboard in the game when the button just pressed can be pressed no more or is hidden: a
-/// focus on it would be lost, and the game's keys with it.
-fn keep_focus(event: &ev::MouseEvent) {
-    let Some(button) =
-        event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok())
-    else {
-        return;
-    };
-    let game = button.closest(".lg-game").ok().flatten();
-    request_animation_frame(move || {
-        let is_usable = !button.has_attribute("disabled")
-            && button.closest("[hidden]").ok().flatten().is_none();
-        if let (false, Some(Ok(game))) = (is_usable, game.map(JsCast::dyn_into)) {
-            let game: web_sys::HtmlElement = game;
-            let _ = game.focus();
-        }
-    });
 }

@@ -228,6 +228,14 @@ impl GameHandle {
         self.change(|m| m.play(point))
     }
 
+    /// Plays the computer's answer. What was said before it still holds and stays.
+    pub(super) fn answer(self, point: Point) -> Result<(), PlayError> {
+        let notice = self.notice.get_untracked();
+        let played = self.play(point);
+        self.notice.set(notice);
+        played
+    }
+
     /// Takes back the last move of a person with the computer's answer to it, or the resignation.
     pub fn undo(self) {
         self.change(|m| {

@@ -3,7 +3,7 @@
 use leptos::ev;
 use wasm_bindgen::JsCast;
 
-use super::view::View;
+use super::{focus, view::View};
 
 /// Does what a key pressed within the game asks for. Fields that take text, and dialogs, keep their keys.
 pub(super) fn on_keydown(view: View, event: &ev::KeyboardEvent) {
@@ -17,6 +17,8 @@ pub(super) fn on_keydown(view: View, event: &ev::KeyboardEvent) {
         _ => return,
     }
     event.prevent_default();
+    // The move that had the focus in the list may be taken back.
+    focus::keep(event.target());
 }
 
 fn is_typing(event: &ev::KeyboardEvent) -> bool {

@@ -7,6 +7,7 @@ mod app;
 mod confirm;
 mod controls;
 mod dialog;
+mod focus;
 mod form;
 mod gomoku;
 mod handle;

@@ -76,13 +76,13 @@ fn Entry(view: View, viewed: Memo<usize>, entry: (usize, Point)) -> impl IntoVie
             <button
                 type="button"
                 class=class
-                aria-label=name
                 aria-current=step
                 tabindex=tab_stop
                 on:click=move |_| view.game.go_to(ply)
             >
+                <span class="lg-visually-hidden">{name}</span>
                 <span class="lg-move__ply" aria-hidden="true">{ply.to_string()}</span>
-                <span>{point.to_string()}</span>
+                <span aria-hidden="true">{point.to_string()}</span>
             </button>
         </li>
     }

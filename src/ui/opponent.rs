@@ -63,7 +63,7 @@ fn ask(opponent: &Opponent, game: GameHandle, task: Task, attempt: Attempt) {
         if game.task().try_get_untracked().flatten().as_ref() != Some(&task) {
             return;
         }
-        let played = answer.ok().flatten().is_some_and(|point| game.play(point).is_ok());
+        let played = answer.ok().flatten().is_some_and(|point| game.answer(point).is_ok());
         match attempt {
             _ if played => {}
             Attempt::First => ask(&again, game, task.clone(), Attempt::Second),

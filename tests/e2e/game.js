@@ -28,12 +28,12 @@ export class Game {
 
   /** The cell of a point. Its name begins with the point: "h8, empty". @param {string} point such as "h8" */
   cell(point) {
-    return this.board.getByRole("gridcell", { name: new RegExp(`^${point},`, "i") });
+    return this.board.getByRole("gridcell", { name: new RegExp(`^${point}[,，]`, "i") });
   }
 
   /** Every cell that shows a stone (or a mark). */
   stones() {
-    return this.board.getByRole("gridcell", { name: /^[a-z]+\d+, (black|white|x|o)\b/i });
+    return this.board.getByRole("gridcell", { name: /^[a-z]+\d+[,，] ?(black|white|x|o)\b/i });
   }
 
   /** The middle of a point on the screen, in CSS pixels. */
@@ -44,10 +44,11 @@ export class Game {
 
   /** Puts the pointer on each point in turn, as a hand would: by finger where there is one, else by mouse. */
   async play(...points) {
+    const byFinger = await this.byFinger();
     for (const point of points) {
       await this.cell(point).scrollIntoViewIfNeeded();
       const { x, y } = await this.middle(point);
-      if (await this.page.evaluate(() => matchMedia("(pointer: coarse)").matches)) {
+      if (byFinger) {
         await this.page.touchscreen.tap(x, y);
       } else {
         await this.page.mouse.click(x, y);
@@ -73,17 +74,22 @@ export class Game {
   }
 
   async press(name) {
-    await this.button(name).click();
+    await this.push(this.button(name));
   }
 
   /** Answers the question whether an unfinished game may be left. @param {"Leave the game" | "Keep playing"} name */
   async answer(name) {
-    await this.question().getByRole("button", { name, exact: true }).click();
+    await this.push(this.question().getByRole("button", { name, exact: true }));
     await expect(this.question()).toBeHidden();
   }
 
   question() {
     return this.root.getByRole("alertdialog");
+  }
+
+  /** The settings' dialog. */
+  settings() {
+    return this.root.getByRole("dialog", { name: "Settings" });
   }
 
   select(name) {
@@ -92,18 +98,72 @@ export class Game {
 
   /**
    * Opens the settings, chooses, and closes them again; an unfinished game is left.
-   * @param {Record<string, string | RegExp>} choices such as { Game: "Renju", Opponent: /two/i }, in this order
+   * @param {Record<string, string | RegExp | boolean | number>} choices such as { Game: "Renju", Rows: 9 }, in this order
    */
   async choose(choices) {
     await this.press("Settings");
-    for (const [name, option] of Object.entries(choices)) {
-      const select = this.select(name);
-      const label = await select.locator("option").filter({ hasText: option }).first().textContent();
-      await select.selectOption({ label: label.trim() });
+    for (const [name, value] of Object.entries(choices)) {
+      await this.pick(name, value);
       if (await this.question().isVisible()) await this.answer("Leave the game");
     }
-    if (await this.select(Object.keys(choices)[0]).isVisible()) await this.key("Escape");
+    if (await this.settings().isVisible()) await this.key("Escape");
     await expect(this.root.getByRole("dialog")).toBeHidden();
+  }
+
+  /** Chooses in the settings as they are open: an option by its text, a switch, a number. */
+  async pick(name, value) {
+    if (typeof value === "boolean") {
+      await this.settings().getByLabel(name, { exact: true }).setChecked(value);
+    } else if (typeof value === "number") {
+      const field = this.settings().getByLabel(name, { exact: true });
+      await field.fill(String(value));
+      await field.press("Tab");
+    } else {
+      const label = await this.select(name).locator("option").filter({ hasText: value }).first().textContent();
+      await this.select(name).selectOption({ label: label.trim() });
+    }
+  }
+
+  /** Opens the page for two people at one table. @param {Record<string, string | RegExp | boolean | number>} [choices] */
+  async openForTwo(choices = {}) {
+    await this.open();
+    await this.choose({ Opponent: "Two players", ...choices });
+  }
+
+  /** As `play`, but for many points of a board that does not move meanwhile: only the last one is waited for. */
+  async playQuickly(points) {
+    const cells = this.board.getByRole("gridcell");
+    const [first, last] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
+    for (const point of points) {
+      const [column, row] = [point.charCodeAt(0) - 97, Number(point.slice(1)) - 1];
+      const x = first.x + first.width * (column + 0.5);
+      const y = last.y + last.height * (0.5 - row);
+      await this.page.mouse.click(x, y);
+    }
+    await expect(this.cell(points.at(-1))).not.toHaveAccessibleName(/empty/i);
+  }
+
+  /** The moves in the list, as "h8". */
+  async moves() {
+    const texts = await this.root.getByRole("list", { name: "Moves" }).getByRole("button").allTextContents();
+    return texts.map((text) => text.match(/[a-z]+\d+$/)[0]);
+  }
+
+  /** A player's score in words. @param {string} name such as "Player 1" @param {string} words "1 win, 0 draws, 0 losses" */
+  async scores(name, words) {
+    const players = this.root.getByRole("region", { name: "Players" });
+    const row = players.locator("div", { has: this.page.getByText(new RegExp(`^${name}( ·|$)`)) }).last();
+    await expect(row).toContainText(words);
+  }
+
+  /** Whether the page is used by finger. */
+  byFinger() {
+    return this.page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+  }
+
+  /** By finger where there is one, else by mouse. */
+  async push(button) {
+    await ((await this.byFinger()) ? button.tap() : button.click());
   }
 
   async key(name) {
