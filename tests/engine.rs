@@ -410,7 +410,7 @@ fn the_search_signature() {
             signature = (signature ^ part).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    assert_eq!(signature, 0xb863_068f_9044_28ba, "{signature:#018x}");
+    assert_eq!(signature, 0x09e0_75ca_a9d7_7372, "{signature:#018x}");
 }
 
 fn rulesets() -> impl Strategy<Value = Ruleset> {
