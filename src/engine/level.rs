@@ -33,7 +33,7 @@ impl Level {
             Self::Beginner => (0, 0, 0, 0, 0),
             Self::Easy => (2_000, 4, 1 << 18, 8, 40),
             Self::Medium => (30_000, 8, 1 << 21, 16, 12),
-            Self::Hard => (300_000, 64, 1 << 24, u8::MAX, 0),
+            Self::Hard => (250_000, 64, 1 << 24, u8::MAX, 0),
         };
         Limits { nodes, depth, table_bytes, width, slack }
     }

@@ -25,6 +25,7 @@ mod beginner;
 mod candidates;
 mod clock;
 mod ordering;
+mod pruning;
 mod root;
 mod search;
 mod searcher;

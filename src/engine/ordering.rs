@@ -12,6 +12,8 @@ pub(super) struct Move {
     pub(super) order: i32,
 }
 
+/// What a history value is divided by before it is added to a move's worth.
+const HISTORY_SHARE: i32 = 64;
 /// The most a history value can be.
 const HISTORY_MAX: i32 = 8192;
 
@@ -32,7 +34,7 @@ impl Ordering {
 
     /// What is known of a quiet move, to be added to its worth.
     pub(super) fn bonus(&self, cell: Cell, stone: Stone, ply: usize) -> i32 {
-        let history = i32::from(self.history[stone.index()][cell.index()]) / 64;
+        let history = i32::from(self.history[stone.index()][cell.index()]) / HISTORY_SHARE;
         let killer = match self.killers[ply] {
             [first, _] if first == cell => 60,
             [_, second] if second == cell => 30,

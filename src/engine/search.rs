@@ -4,11 +4,11 @@ use super::{
     cell::Cell,
     clock::Clock,
     defence::Duty,
-    ordering::{Move, bring_best},
+    ordering::bring_best,
+    pruning::LEAF_FOURS,
     score::{PROVEN, WIN},
     searcher::{MAX_PLY, Searcher, from_table, settled, to_table},
     table::{Bound, Known},
-    threat::Threat,
 };
 
 /// The part of the scores a node has to decide about: at least `alpha`, at most `beta` matters.
@@ -29,13 +29,19 @@ impl Window {
         Self { alpha, beta: alpha + 1 }
     }
 
-    const fn is_null(self) -> bool {
+    pub(super) const fn is_null(self) -> bool {
         self.beta - self.alpha <= 1
     }
 }
 
-/// The fours that a leaf looks ahead for a win by fours.
-const LEAF_FOURS: i32 = 10;
+/// A node whose moves are to be looked at.
+#[derive(Clone, Copy)]
+struct Node {
+    depth: i32,
+    window: Window,
+    ply: usize,
+    eval: i32,
+}
 
 impl Searcher {
     /// The score of the position for the side to move, `depth` plies deep; `None` when the slice ended.
@@ -75,22 +81,30 @@ impl Searcher {
         if let Some(score) = known.and_then(|known| usable(known, depth, window, ply)) {
             return Some(score);
         }
+        let eval = known.map_or_else(|| self.evaluate(), |known| i32::from(known.eval));
+        if matches!(duty, Duty::Free)
+            && window.is_null()
+            && !self.exhaustive
+            && let Some(score) = self.shortcut(clock, depth, window, ply, eval)?
+        {
+            return Some(score);
+        }
+        let node = Node { depth, window, ply, eval };
         let start = self.moves.len();
-        let result = self.expand(clock, depth, window, ply, &duty, known);
+        let result = self.expand(clock, node, &duty, known);
         self.moves.truncate(start);
         result
     }
 
+    /// Looks at the moves of a node one after another.
     fn expand(
         &mut self,
         clock: &mut Clock,
-        depth: i32,
-        window: Window,
-        ply: usize,
+        node: Node,
         duty: &Duty,
         known: Option<Known>,
     ) -> Option<i32> {
-        let eval = known.map_or_else(|| self.evaluate(), |known| i32::from(known.eval));
+        let Node { depth, window, ply, eval } = node;
         let hash_move = known.map_or(Cell::NONE, |known| known.best);
         let start = self.moves.len();
         self.generate(duty, hash_move, ply);
@@ -163,32 +177,6 @@ impl Searcher {
             }
             Some(-search.search(clock, depth - 1, window.turned(), ply + 1)?)
         })
-    }
-
-    /// Whether a late quiet move is not looked at.
-    fn left_out(&self, m: Move, index: usize, depth: i32, best: i32, duty: &Duty) -> bool {
-        if self.exhaustive || index == 0 || best <= -PROVEN || !matches!(duty, Duty::Free) {
-            return false;
-        }
-        let most = (6 + depth * depth * 2).min(i32::from(self.limits.width)) as usize;
-        index >= most && self.is_quiet(m.cell)
-    }
-
-    /// By how much less a late quiet move is searched at first.
-    fn reduction(&self, cell: Cell, depth: i32, index: usize) -> i32 {
-        if self.exhaustive || depth < 3 || index < 3 || !self.is_quiet(cell) {
-            return 0;
-        }
-        let late = (index as u32).ilog2() as i32;
-        let deep = depth.ilog2() as i32;
-        (late * deep / 2).clamp(1, depth - 2)
-    }
-
-    /// Whether the move makes no four or three and takes none from the other side.
-    pub(super) fn is_quiet(&self, cell: Cell) -> bool {
-        let me = self.board.to_move();
-        self.board.threat(cell, me) < Threat::Three
-            && self.board.threat(cell, me.other()) < Threat::Three
     }
 
     fn note_cut(&mut self, start: usize, at: usize, depth: i32, ply: usize) {

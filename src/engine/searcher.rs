@@ -14,9 +14,9 @@ use crate::rules::Position;
 /// The longest line of play that is looked at, in plies from the root.
 pub(super) const MAX_PLY: usize = 120;
 
-/// Boards with at most this many cells are searched without leaving anything out, so that a search to
-/// the last cell is a proof.
-const SMALL_BOARD: usize = 25;
+/// Boards with at most this many cells are solved: nothing is left out and nothing but a win, a loss or a
+/// draw counts, so that a search to the last cell is a proof.
+const SMALL_BOARD: usize = 16;
 
 /// A search's board and memory.
 #[derive(Clone, Debug)]
@@ -82,6 +82,9 @@ impl Searcher {
 
     /// The evaluation without search, from the side to move.
     pub(super) fn evaluate(&self) -> i32 {
+        if self.exhaustive {
+            return 0;
+        }
         let me = self.board.to_move();
         let value = self.board.worth(me, 0) - self.board.worth(me.other(), 1);
         value.clamp(1 - PROVEN, PROVEN - 1)

@@ -1,0 +1,116 @@
+//! The search as a machine: the same twice, in slices, stopped, mirrored, and the same from build to build.
+
+use leptos_gomoku::{
+    engine::{Level, Limits, Thinking},
+    rules::{Point, Position, Ruleset},
+};
+
+use super::{check_legal, played, plays, point, think};
+
+/// The eight images of a point on a square board.
+fn image(point: Point, symmetry: usize, side: u8) -> Point {
+    let (mut col, mut row) = (point.col(), point.row());
+    if symmetry & 1 != 0 {
+        col = side - 1 - col;
+    }
+    if symmetry & 2 != 0 {
+        row = side - 1 - row;
+    }
+    if symmetry & 4 != 0 { Point::new(row, col) } else { Point::new(col, row) }
+}
+
+#[test]
+fn replies_to_images_are_images_or_as_good() {
+    let moves = "h8 i9 g7 i7 i8 g8 h9";
+    for ruleset in [Ruleset::GOMOKU, Ruleset::STANDARD, Ruleset::RENJU] {
+        let answers: Vec<(Point, i32)> = (0..8)
+            .map(|symmetry| {
+                let mut position = Position::new(ruleset);
+                for name in moves.split_whitespace() {
+                    position.play(image(point(name), symmetry, 15)).expect("legal");
+                }
+                let limits = Limits { depth: 3, table_bytes: 1 << 20, ..Limits::default() };
+                let mut thinking = Thinking::with_limits(&position, limits, 1);
+                thinking.run(u64::MAX, &mut || false);
+                let answer = thinking.answer();
+                (answer.point.expect("a move"), answer.score.value())
+            })
+            .collect();
+        for (symmetry, &(reply, score)) in answers.iter().enumerate() {
+            let same = reply == image(answers[0].0, symmetry, 15);
+            assert!(same || (score - answers[0].1).abs() <= 60, "{answers:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_search_twice_is_the_same() {
+    let position = played(Ruleset::GOMOKU, "h8 i9 g7 i7 i8 g8");
+    assert_eq!(think(&position, 4_000), think(&position, 4_000));
+    for level in [Level::Beginner, Level::Easy] {
+        assert_eq!(plays(&position, level, 9), plays(&position, level, 9));
+    }
+    let position = played(Ruleset::GOMOKU, "h8 h9");
+    let points: Vec<_> = (0..8).map(|seed| plays(&position, Level::Easy, seed).point).collect();
+    assert!(points.iter().any(|&other| other != points[0]), "Easy always plays {:?}", points[0]);
+}
+
+#[test]
+fn a_search_in_slices_ends_and_is_legal_all_along() {
+    let position = played(Ruleset::RENJU, "h8 i9 g7 i7 i8 g8 h9 h10");
+    let limits = Limits { nodes: 6_000, table_bytes: 1 << 20, ..Limits::default() };
+    let mut thinking = Thinking::with_limits(&position, limits, 1);
+    check_legal(&position, &thinking.answer());
+    let mut slices = 0;
+    while !thinking.run(300, &mut || false) {
+        check_legal(&position, &thinking.answer());
+        slices += 1;
+        assert!(slices <= 20, "a slice looks at 300 nodes");
+    }
+    check_legal(&position, &thinking.answer());
+    assert!(thinking.answer().depth >= 2);
+}
+
+#[test]
+fn stop_ends_a_slice_soon() {
+    let position = played(Ruleset::GOMOKU, "h8 i9 g7 i7 i8 g8");
+    let mut thinking = Thinking::with_limits(&position, Limits::default(), 1);
+    let mut asked = 0;
+    let finished = thinking.run(u64::MAX, &mut || {
+        asked += 1;
+        asked == 3
+    });
+    assert!(!finished);
+    assert!(thinking.answer().nodes < 4_000, "{}", thinking.answer().nodes);
+}
+
+/// A change of the search changes this number. That is no fault, but must be meant: a commit that changes
+/// it says so.
+#[test]
+fn the_search_signature() {
+    const POSITIONS: [(Ruleset, &str); 10] = [
+        (Ruleset::GOMOKU, "h8"),
+        (Ruleset::GOMOKU, "h8 i9 g7 i7 i8 g8"),
+        (Ruleset::GOMOKU, "h8 h7 i7 g9 h6 g5 g7 i6 g8 f8 f6 e5 f5 j10 i10 i11 k9 h10"),
+        (Ruleset::STANDARD, "h8 i8 h9 h7 i10 g8 j9"),
+        (Ruleset::STANDARD, "h8 g9 i9 h10 g7 i7 j10"),
+        (Ruleset::RENJU, "h8 i9 g7 i7 i8 g8 h9 h10"),
+        (Ruleset::RENJU, "h8 h9 i7 i9 h10 i6 i11 i12"),
+        (Ruleset::CARO, "h8 i9 g7 i7 i8 g8 h9"),
+        (Ruleset::CARO, "a1 b2 c3 d4 b1 c1 c2"),
+        (Ruleset::TIC_TAC_TOE, "b2 a1"),
+    ];
+    let mut signature = 0xcbf2_9ce4_8422_2325_u64;
+    for (ruleset, moves) in POSITIONS {
+        let answer = think(&played(ruleset, moves), 3_000);
+        let point = answer.point.expect("a move");
+        for part in [
+            answer.nodes,
+            u64::from(answer.depth),
+            u64::from(point.col()) << 8 | u64::from(point.row()),
+        ] {
+            signature = (signature ^ part).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    assert_eq!(signature, 0x09e0_75ca_a9d7_7372, "{signature:#018x}");
+}
