@@ -9,6 +9,7 @@ use wasm_bindgen::JsValue;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d};
 
 use super::scene::{Item, Layer, Scene, Shape, Spot};
+use super::style::css_number;
 use super::theme::Piece;
 use super::{Area, Color};
 use crate::rules::Point;
@@ -101,7 +102,7 @@ impl Brush<'_> {
             Shape::Stone { center, radius, piece } => self.stone(*center, *radius, piece)?,
             Shape::Text { center, size, text, color, strong } => {
                 let weight = if *strong { 600 } else { 500 };
-                let font = format!("{weight} {size}px {FONT}");
+                let font = format!("{weight} {}px {FONT}", css_number(*size));
                 if font != self.font {
                     self.context.set_font(&font);
                     self.font = font;

@@ -33,9 +33,9 @@ pub(super) fn grid_place(measured: Option<&Layout>, nominal: &Layout) -> String 
     let (grid, (width, height)) = (layout.grid(), layout.canvas());
     let place = |position: u32, whole: u32| {
         if measured.is_some() {
-            format!("{}px", f64::from(position) / layout.ratio())
+            css_number(f64::from(position) / layout.ratio()) + "px"
         } else {
-            format!("{:.4}%", f64::from(position) * 100.0 / f64::from(whole))
+            css_number(f64::from(position) * 100.0 / f64::from(whole)) + "%"
         }
     };
     format!(
@@ -47,10 +47,41 @@ pub(super) fn grid_place(measured: Option<&Layout>, nominal: &Layout) -> String 
     )
 }
 
+/// A number as CSS reads it, to four places: the formatting of floating point numbers would weigh 6 KB
+/// of the page in brotli.
+pub(super) fn css_number(value: f64) -> String {
+    let parts = (value * 10_000.0).round() as i64;
+    let sign = if parts < 0 { "-" } else { "" };
+    let (whole, rest) = (parts.unsigned_abs() / 10_000, parts.unsigned_abs() % 10_000);
+    let text = format!("{sign}{whole}.{rest:04}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
 /// The name of a style in the style sheet.
 pub(super) const fn style_name(style: Style) -> &'static str {
     match style {
         Style::Stones => "stones",
         Style::Marks => "marks",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::css_number;
+
+    #[test]
+    fn numbers_are_written_as_css_reads_them() {
+        for (value, text) in [
+            (0.0, "0"),
+            (12.0, "12"),
+            (12.5, "12.5"),
+            (-0.25, "-0.25"),
+            (1000.0 / 3.0, "333.3333"),
+            (100.0, "100"),
+            (0.00004, "0"),
+            (7.0001, "7.0001"),
+        ] {
+            assert_eq!(css_number(value), text);
+        }
     }
 }

@@ -13,6 +13,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use crate::board::paint::paint;
 use crate::board::scene::Scene;
+use crate::board::style::css_number;
 use crate::rules::{Board, Point};
 
 /// How long a stone takes to settle, in milliseconds.
@@ -141,7 +142,7 @@ impl Painter {
             self.canvas.set_height(height);
         }
         // Whole device pixels again, whatever the box: one pixel of the store to one of the screen.
-        let css = |device: u32| format!("{}px", f64::from(device) / scene.layout.ratio());
+        let css = |device: u32| css_number(f64::from(device) / scene.layout.ratio()) + "px";
         let style = web_sys::HtmlElement::style(&self.canvas);
         for (name, value) in [("width", css(width)), ("height", css(height))] {
             if style.get_property_value(name).ok().as_ref() != Some(&value) {

@@ -2,21 +2,17 @@
 
 mod canvas;
 mod grid;
+mod measure;
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use_device_pixel_ratio::use_device_pixel_ratio;
-use leptos_use_element_size::{UseElementSizeReturn, use_element_size};
-use leptos_use_preferences::{
-    UsePreferredDarkOptions, UsePrefersReducedMotionOptions, use_preferred_dark_with_options,
-    use_prefers_reduced_motion_with_options,
-};
 
 use self::canvas::use_canvas;
 use self::grid::Grid;
+use self::measure::{use_frame, use_media};
 use super::cell::Cell;
 use super::style::{STYLE_SHEET, board_properties, style_name};
-use super::{BoardEvent, Frame, Interaction, Layout, Overlay, Scene, Style, Theme};
+use super::{BoardEvent, Interaction, Layout, Overlay, Scene, Style, Theme};
 use crate::i18n::Language;
 use crate::rules::{Board, Point, Size};
 
@@ -91,7 +87,7 @@ pub fn GomokuBoard(
     let shown = with_hover(overlay, interaction, hover);
     let scene = use_scene(board, shown, theme, dark, layout);
     let restored = RwSignal::new(());
-    use_canvas(canvas, scene, use_reduced_motion(), restored);
+    use_canvas(canvas, scene, use_media("(prefers-reduced-motion: reduce)"), restored);
 
     let grid = Grid { size, cells, marks, interaction, language, layout, nominal, hover, on_event };
     view! {
@@ -124,12 +120,8 @@ fn use_layout(
     style: Memo<Style>,
     coordinates: Signal<bool>,
 ) -> Memo<Option<Layout>> {
-    let UseElementSizeReturn { width, height } = use_element_size(frame);
-    let ratio = use_device_pixel_ratio();
-    Memo::new(move |_| {
-        let frame = Frame { width: width.get(), height: height.get(), ratio: ratio.get() };
-        Layout::new(frame, size.get(), style.get(), coordinates.get())
-    })
+    let frame = use_frame(frame);
+    Memo::new(move |_| Layout::new(frame.get(), size.get(), style.get(), coordinates.get()))
 }
 
 /// The overlay with the stone under the mouse, where the host shows none itself.
@@ -155,8 +147,7 @@ fn use_scene(
     layout: Memo<Option<Layout>>,
 ) -> Memo<Option<Scene>> {
     // The server does not know the scheme; its page is drawn by the style sheet, which does.
-    let unknown = UsePreferredDarkOptions::default().ssr_color_header_getter(|| None);
-    let system = use_preferred_dark_with_options(unknown);
+    let system = use_media("(prefers-color-scheme: dark)");
     Memo::new(move |_| {
         let layout = layout.get()?;
         let dark = dark.get().unwrap_or_else(|| system.get());
@@ -167,11 +158,6 @@ fn use_scene(
             fits.then(|| overlay.with(|overlay| Scene::new(board, overlay, &palette, &layout)))
         })
     })
-}
-
-fn use_reduced_motion() -> Signal<bool> {
-    let unknown = UsePrefersReducedMotionOptions::default().ssr_motion_header_getter(|| None);
-    use_prefers_reduced_motion_with_options(unknown)
 }
 
 /// The name of an interaction in the style sheet.
