@@ -29,7 +29,7 @@ fn talk(lines: &str) -> Vec<String> {
 
 #[track_caller]
 fn check(lines: &str, answers: &str) {
-    let quick = format!("INFO timeout_turn 20\n{lines}\nEND\n").replace("; ", "\n");
+    let quick = format!("INFO max_node 500\n{lines}\nEND\n").replace("; ", "\n");
     assert_eq!(talk(&quick).join("; "), answers, "{lines}");
 }
 
@@ -63,7 +63,7 @@ fn rules_by_number() {
     check(&format!("START 15; INFO rule 8; {six}"), "OK; 6,7");
     for rule in [1, 4, 9] {
         let answers = talk(
-            &format!("START 15\nINFO timeout_turn 20\nINFO rule {rule}\n{six}\nEND\n")
+            &format!("START 15\nINFO max_node 500\nINFO rule {rule}\n{six}\nEND\n")
                 .replace("; ", "\n"),
         );
         assert_eq!(answers.len(), 2, "{answers:?}");
@@ -86,7 +86,7 @@ fn whose_stones_are_ones() {
     // One stone fewer: White to move, so Black's foul shapes are the other side's.
     let board = "BOARD; 7,7,2; 0,0,1; 8,7,2; 2,0,1; 9,7,2; 4,0,1; 10,7,2; DONE";
     let answers = talk(
-        &format!("START 15\nINFO timeout_turn 20\nINFO rule 4\n{board}\nEND\n").replace("; ", "\n"),
+        &format!("START 15\nINFO max_node 500\nINFO rule 4\n{board}\nEND\n").replace("; ", "\n"),
     );
     assert!(["6,7", "11,7"].contains(&answers[1].as_str()), "{answers:?}");
 }
@@ -108,7 +108,7 @@ fn bad_lines_are_answered() {
 
 /// A bad stone is said so and left out; the others stand.
 fn talk_of_bad_board() -> String {
-    let answers = talk("INFO timeout_turn 20\nSTART 15\nBOARD\n1,1\n7,7,2\nDONE\nABOUT\nEND\n");
+    let answers = talk("INFO max_node 500\nSTART 15\nBOARD\n1,1\n7,7,2\nDONE\nABOUT\nEND\n");
     assert_eq!(answers[1], "ERROR a stone is written x,y,whose");
     answers.join("; ")
 }
