@@ -42,11 +42,6 @@ impl Cell {
         cells
     }
 
-    /// Whether a stone may be asked for here at all.
-    pub(crate) const fn is_open(self) -> bool {
-        self.stone.is_none() && !self.forbidden
-    }
-
     /// Its name. `marks` says that the sides are X and O.
     pub(crate) const fn text(self, point: Point, marks: bool) -> Text {
         match self.stone {
@@ -81,16 +76,15 @@ mod tests {
             ..Overlay::default()
         };
         let cells = Cell::all(&board, &overlay);
-        let check = |name: &str, marks, open, expected: &str| {
+        let check = |name: &str, marks, expected: &str| {
             let cell = cells[board.size().index(point(name))];
             assert_eq!(Language::English.text(cell.text(point(name), marks)), expected);
-            assert_eq!(cell.is_open(), open, "{name}");
         };
-        check("a3", false, true, "a3, empty");
-        check("c1", false, false, "c1, empty, forbidden");
-        check("b2", false, false, "b2, black, move 1, winning line");
-        check("b2", true, false, "b2, X, move 1, winning line");
-        check("a1", true, false, "a1, O, move 2, last move");
+        check("a3", false, "a3, empty");
+        check("c1", false, "c1, empty, forbidden");
+        check("b2", false, "b2, black, move 1, winning line");
+        check("b2", true, "b2, X, move 1, winning line");
+        check("a1", true, "a1, O, move 2, last move");
         assert_eq!(Cell::all(&board, &Overlay::default()).len(), 9);
     }
 }

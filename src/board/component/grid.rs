@@ -37,7 +37,7 @@ impl Grid {
         let root = NodeRef::<html::Div>::new();
         let focus = use_focus(root);
         let Self { size, language, layout, nominal, interaction, .. } = self;
-        let disabled = move || !matches!(interaction.get(), Interaction::Place(_));
+        let takes_stones = move || matches!(interaction.get(), Interaction::Place(_));
         view! {
             <div
                 class="lg-grid"
@@ -48,7 +48,7 @@ impl Grid {
                 aria-description=move || language.get().text(Notice::BoardKeys)
                 aria-rowcount=move || size.get().height().to_string()
                 aria-colcount=move || size.get().width().to_string()
-                aria-disabled=move || disabled().then_some("true")
+                aria-readonly=move || (!takes_stones()).then_some("true")
                 on:click=move |event| self.click(&event)
                 on:keydown=move |event| {
                     if let Some(to) = self.key_down(&event) {
@@ -94,7 +94,6 @@ impl Grid {
                 aria-rowindex=(size.height() - point.row()).to_string()
                 aria-colindex=(point.col() + 1).to_string()
                 aria-label=move || language.get().text(state.get().text(point, marks.get()))
-                aria-disabled=move || (!state.get().is_open()).then_some("true")
                 tabindex=if point == size.center() { "0" } else { "-1" }
             ></div>
         }
