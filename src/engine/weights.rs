@@ -2,7 +2,9 @@
 //!
 //! The evaluation adds, over every empty cell, what a stone of a side would make there: a worth for each
 //! of the four lines and one for the threat they make together. A side to move is worth more than one
-//! that waits, hence two columns.
+//! that waits, hence two columns. Both were fitted by logistic regression to the results of about 2,500
+//! freestyle games of the engine against itself (31,000 positions without a win by fours), 400 being the
+//! natural logarithm of the odds; the order of moves is set by hand.
 
 use super::{shape::Shape, threat::Threat};
 
