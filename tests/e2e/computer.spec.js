@@ -143,14 +143,13 @@ test("B150 New game 20 times: it moves first each time", async ({ game, page }) 
   }
 });
 
-test("B153 with nothing to answer it stays near", async ({ game }) => {
+test("B153 with nothing to answer it stays near, as it is set at first", async ({ game }) => {
   await game.open();
-  for (const level of levels.slice(0, 3)) {
-    await game.choose({ Level: level });
+  for (let i = 0; i < 4; i++) {
     await game.play("h8");
     const [, answer] = await hasMoves(game, 2);
-    expect(Math.abs(answer.charCodeAt(0) - "h".charCodeAt(0)), `${level}: ${answer}`).toBeLessThanOrEqual(2);
-    expect(Math.abs(Number(answer.slice(1)) - 8), `${level}: ${answer}`).toBeLessThanOrEqual(2);
+    const away = [answer.charCodeAt(0) - "h".charCodeAt(0), Number(answer.slice(1)) - 8].map(Math.abs);
+    expect(Math.max(...away), answer).toBeLessThanOrEqual(2);
     await game.press("Undo");
   }
 });

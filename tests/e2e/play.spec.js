@@ -421,18 +421,3 @@ test.describe("what the tutorials could do", () => {
     await game.play("e1");
   });
 });
-
-test("a whole game of each kind to its end", async ({ game }) => {
-  await game.openForTwo();
-  for (const [name, settings, moves, outcome] of [
-    ["Gomoku", { "Board size": "19 × 19" }, five, "Black wins"],
-    [/exactly five/, {}, five, "Black wins"],
-    ["Renju", {}, five, "Black wins"],
-    [/^Caro/, { "Board size": "12 × 12" }, five, "X wins"],
-    [/^Tic-tac-toe/, {}, draw, "Draw"],
-  ]) {
-    await game.choose({ Game: name, ...settings });
-    await game.play(...moves);
-    await game.says(outcome);
-  }
-});

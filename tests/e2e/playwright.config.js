@@ -20,7 +20,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "desktop", use: desktop, testIgnore: "phone*.spec.js" },
-    { name: "phone", use: phone, testMatch: ["phone*.spec.js", "games.spec.js"] },
+    { name: "desktop", use: desktop },
+    { name: "phone", use: phone, testMatch: "games.spec.js" },
   ],
 });

@@ -249,6 +249,7 @@ test("B94 in a frame that may keep nothing", async ({ page, errors }) => {
   const site = await serve({ folder: dist, headers: { "access-control-allow-origin": "*" } });
   try {
     await page.goto(site.url);
+    await expect(page.locator("#loading")).toHaveCount(0);
     await page.evaluate(() => {
       document.body.innerHTML = `<iframe sandbox="allow-scripts" src="${location}" width="900" height="700"></iframe>`;
     });
