@@ -35,7 +35,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Played { side, point } => format!("{} {point}.", name(side)).into(),
         Text::RefusedOccupied(point) => format!("{point} is taken.").into(),
         Text::RefusedForbidden(point, fouls) => {
-            format!("{point} is forbidden for Black: {}.", foul_names(fouls)).into()
+            format!("{point} is forbidden: {}.", foul_names(fouls)).into()
         }
         Text::Score { wins, draws, losses } => format!(
             "{}, {}, {}",

@@ -183,7 +183,7 @@ test.describe("renju", () => {
     await game.shows({ h8: "empty, forbidden" });
     const { x, y } = await game.middle("h8");
     await page.mouse.click(x, y);
-    await game.says("h8 is forbidden for Black: a double-three.");
+    await game.says("h8 is forbidden: a double-three.");
     await game.says("Black to move");
     await expect(game.stones()).toHaveCount(8);
     await game.play("b13");
@@ -201,7 +201,7 @@ test.describe("renju", () => {
     for (const [point, words] of [["g8", "an overline"], ["c6", "a double-four"]]) {
       const { x, y } = await game.middle(point);
       await page.mouse.click(x, y);
-      await game.says(`${point} is forbidden for Black: ${words}.`);
+      await game.says(`${point} is forbidden: ${words}.`);
       await game.shows({ [point]: "empty, forbidden" });
     }
     await expect(game.stones()).toHaveCount(22);

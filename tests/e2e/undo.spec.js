@@ -106,7 +106,7 @@ test.describe("against the computer", () => {
     await game.says("Black to move");
     const { x, y } = await game.middle("h8");
     await page.mouse.click(x, y);
-    await game.says("h8 is forbidden for Black: a double-three.");
+    await game.says("h8 is forbidden: a double-three.");
     await game.says("Black to move");
     expect((await opponent.requests()).length).toBe(4);
   });
