@@ -37,3 +37,8 @@ pub use rules::{Point, Position, Ruleset, Stone};
 pub use board::{BoardEvent, GomokuBoard, Interaction, Overlay, Theme};
 #[cfg(feature = "ui")]
 pub use ui::{App, GameHandle, GameOptions, Gomoku, Seat, use_game};
+
+/// The examples of the README, compiled and run with the documentation's.
+#[cfg(all(doctest, feature = "ui"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
