@@ -127,9 +127,10 @@ mod tests {
     }
 
     #[cfg(not(target_arch = "wasm32"))]
+    impl Saved for u8 {}
+
     #[test]
     fn a_server_has_no_storage() {
-        impl Saved for u8 {}
         assert_eq!(load::<u8>("key"), Loaded::Absent);
         assert_eq!(save("key", &1_u8), Err(SaveError::Unavailable));
         remove("key");
