@@ -129,6 +129,7 @@ mod tests {
     #[cfg(not(target_arch = "wasm32"))]
     impl Saved for u8 {}
 
+    #[cfg(not(target_arch = "wasm32"))]
     #[test]
     fn a_server_has_no_storage() {
         assert_eq!(load::<u8>("key"), Loaded::Absent);
