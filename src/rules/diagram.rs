@@ -1,7 +1,7 @@
 //! Boards as text: `x` Black, `o` White, `.` empty, a line for each row, the top row first.
 //!
 //! Owns writing and reading a bare board, for docs, tests and messages. A diagram with coordinates and the
-//! side to move is [`crate::formats`]'s matter.
+//! side to move is no matter of a diagram.
 
 use core::{fmt, str::FromStr};
 

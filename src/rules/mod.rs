@@ -1,7 +1,7 @@
 //! The rules of k-in-a-row games, and nothing else.
 //!
 //! Owns the vocabulary (stone, point, board), the rulesets and the position. Leaves out history
-//! (see [`crate::game`]), notation (see [`crate::formats`]), search (see [`crate::engine`]) and the
+//! (see [`crate::game`]), the notations of records, search (see [`crate::engine`]) and the
 //! screen.
 
 mod board;
