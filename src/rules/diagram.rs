@@ -1,7 +1,6 @@
 //! Boards as text: `x` Black, `o` White, `.` empty, a line for each row, the top row first.
 //!
-//! Owns writing and reading a bare board, for docs, tests and messages. A diagram with coordinates and the
-//! side to move is no matter of a diagram.
+//! Owns writing and reading a bare board, for docs, tests and messages: no coordinates, no side to move.
 
 use core::{fmt, str::FromStr};
 
