@@ -8,6 +8,7 @@ use proptest::prelude::*;
 
 use super::{check_all_levels, check_legal, played, plays, think};
 
+// B61, B156.
 #[test]
 fn nothing_to_play_is_said() {
     let won = played(Ruleset::GOMOKU, "d8 a1 e8 a3 f8 a5 g8 a7 h8");
@@ -23,6 +24,7 @@ fn nothing_to_play_is_said() {
     }
 }
 
+// B61.
 #[test]
 fn the_last_cell_is_played() {
     let last = played(Ruleset::TIC_TAC_TOE, "a3 b2 c1 b3 b1 a1 c3 c2");
@@ -42,6 +44,7 @@ fn drawn_but_for(ruleset: Ruleset, empty: usize) -> Position {
     Position::from_board(ruleset, board, Stone::Black).expect("a position")
 }
 
+// B63.
 #[test]
 fn a_dead_board_is_played_out() {
     for mut position in
@@ -57,6 +60,7 @@ fn a_dead_board_is_played_out() {
     }
 }
 
+// B60.
 #[test]
 fn tic_tac_toe_is_never_lost_at_hard() {
     for me in Stone::ALL {

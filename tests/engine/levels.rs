@@ -13,6 +13,7 @@ fn caro(win_rule: WinRule) -> Ruleset {
     Ruleset::new(Size::square(15), 5, win_rule).expect("a ruleset")
 }
 
+// B34, as far as it is the engine's.
 #[test]
 fn every_level_completes_its_five() {
     check_all_levels(&played(Ruleset::GOMOKU, "h8 a1 h9 a3 h10 a5 h11 a7"), "h7 h12");
@@ -99,6 +100,7 @@ fn white_wins_by_a_forbidden_point_in_renju() {
     );
 }
 
+// B50.
 #[test]
 fn a_forbidden_saving_point_gives_another_legal_answer() {
     // gomocalc#9: g7 is a double-three.
@@ -127,6 +129,7 @@ fn the_first_stone_goes_to_the_center_and_the_reply_near_it() {
     assert!(reply.col().abs_diff(7) <= 2 && reply.row().abs_diff(7) <= 2, "{reply}");
 }
 
+// B155.
 #[test]
 fn a_beginner_draws_each_corner_equally_often() {
     let position = played(Ruleset::TIC_TAC_TOE, "b2");

@@ -19,6 +19,7 @@ fn image(point: Point, symmetry: usize, side: u8) -> Point {
     if symmetry & 4 != 0 { Point::new(row, col) } else { Point::new(col, row) }
 }
 
+// B70.
 #[test]
 fn replies_to_images_are_images_or_as_good() {
     let moves = "h8 i9 g7 i7 i8 g8 h9";
