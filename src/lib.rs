@@ -36,7 +36,10 @@ pub use rules::{Point, Position, Ruleset, Stone};
 #[cfg(feature = "ui")]
 pub use board::{BoardEvent, GomokuBoard, Interaction, Overlay, Theme};
 #[cfg(feature = "ui")]
-pub use ui::{App, GameHandle, GameOptions, Gomoku, Seat, use_game};
+pub use ui::{
+    App, Appearance, GameHandle, GameKind, GameOptions, Gomoku, Pieces, Preferences, Seat, Setup,
+    use_game,
+};
 
 /// The examples of the README, compiled and run with the documentation's.
 #[cfg(all(doctest, feature = "ui"))]

@@ -68,6 +68,9 @@ fn a_winning_line_ends_the_game_once() {
         assert_eq!(game.result().get_untracked(), None);
         place(game, "h8");
         assert_eq!(ends.load(Ordering::Relaxed), 2);
+        game.go_to(8);
+        place(game, "c8");
+        assert_eq!(ends.load(Ordering::Relaxed), 3, "another end, from an earlier ply");
     });
 }
 
@@ -101,6 +104,10 @@ fn the_computers_turn_takes_no_stone() {
         assert_eq!(game.moves().get_untracked(), [point("h8")]);
         game.stop();
         assert!(!game.thinking().get_untracked());
+        game.go_to(0);
+        game.go_to(1);
+        game.reset_score();
+        assert!(!game.thinking().get_untracked(), "looking back does not start it again");
         game.resume();
         assert!(game.thinking().get_untracked());
         game.undo();

@@ -30,7 +30,10 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Stopped(side) => format!("{} to move, stopped", name(side)).into(),
         Text::Wins(side) => format!("{} wins", name(side)).into(),
         Text::WinsByResignation(side) => format!("{} wins by resignation", name(side)).into(),
-        Text::LookingBack { ply: 0, plies } => format!("Start, before {plies} moves").into(),
+        Text::LookingBack { ply: 0, plies } => {
+            let moves = if plies == 1 { "move" } else { "moves" };
+            format!("Start, before {plies} {moves}").into()
+        }
         Text::LookingBack { ply, plies } => format!("Move {ply} of {plies}").into(),
         Text::Played { side, point } => format!("{} {point}.", name(side)).into(),
         Text::RefusedOccupied(point) => format!("{point} is taken.").into(),

@@ -35,7 +35,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Played { side, point } => format!("{} {point}.", name(side)).into(),
         Text::RefusedOccupied(point) => format!("{point} đã có quân.").into(),
         Text::RefusedForbidden(point, fouls) => {
-            format!("Đen không được đi {point}: {}.", foul_names(fouls)).into()
+            format!("Không được đi {point}: {}.", foul_names(fouls)).into()
         }
         Text::Score { wins, draws, losses } => {
             format!("Thắng {wins}, hòa {draws}, thua {losses}").into()

@@ -35,7 +35,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         Text::Played { side, point } => format!("{} {point}。", name(side)).into(),
         Text::RefusedOccupied(point) => format!("{point} 已有棋子。").into(),
         Text::RefusedForbidden(point, fouls) => {
-            format!("{point} 是黑方禁手：{}。", foul_names(fouls)).into()
+            format!("{point} 是禁手：{}。", foul_names(fouls)).into()
         }
         Text::Score { wins, draws, losses } => format!("{wins} 胜 {draws} 和 {losses} 负").into(),
         Text::Draws(n) => format!("和棋 {n} 局").into(),

@@ -1,6 +1,6 @@
 //! The buttons of a game.
 
-use leptos::{ev, prelude::*};
+use leptos::{ev, html, prelude::*};
 
 use super::{focus, icons::icon, view::View};
 use crate::{engine::Level, game::Match, i18n::Action};
@@ -11,8 +11,8 @@ pub(super) fn Controls(view: View) -> impl IntoView {
     let game = view.game;
     let state = game.state;
     let when = move |is: fn(&Match<Level>) -> bool| Signal::derive(move || state.with(is));
-    let cannot_undo = when(|m| !m.can_undo());
-    let cannot_redo = when(|m| !m.can_redo());
+    let cannot_undo = Signal::derive(move || !game.can_undo().get());
+    let cannot_redo = Signal::derive(move || !game.can_redo().get());
     let at_start = when(|m| m.game().viewed() == 0);
     let at_end = when(|m| !m.game().is_looking_back());
     let is_over = when(|m| m.game().result().is_some() || m.game().moves().is_empty());
@@ -67,8 +67,17 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
         _ => "lg-button",
     };
     let name = view.text(action);
+    let node = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        if disabled.get()
+            && let Some(button) = node.get()
+        {
+            focus::keep_from(&button);
+        }
+    });
     view! {
         <button
+            node_ref=node
             type="button"
             class=class
             aria-label=name

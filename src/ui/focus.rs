@@ -20,3 +20,10 @@ pub(super) fn keep(target: Option<EventTarget>) {
         }
     });
 }
+
+/// Takes the focus from an element that can do no more by no act of its own.
+pub(super) fn keep_from(element: &Element) {
+    if element.matches(":focus").unwrap_or(false) {
+        keep(Some(element.clone().into()));
+    }
+}

@@ -2,7 +2,7 @@
 //!
 //! Each takes signals and callbacks rather than closures, so that the page holds its code once.
 
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 
 use super::view::View;
 use crate::i18n::Text;
@@ -51,17 +51,26 @@ fn select_by_index(
         names.get().into_iter().enumerate().map(option).collect_view()
     };
     let on_change = move |event| {
-        let chosen: Option<usize> = event_target_value(&event).parse().ok();
         let select: web_sys::HtmlSelectElement = event_target(&event);
-        select.set_selected_index(index.get_untracked() as i32);
-        if let Some(chosen) = chosen {
+        if let Ok(chosen) = select.value().parse() {
             choose.run(chosen);
         }
+        // What was chosen, or what it was before where that is still so.
+        select.set_selected_index(index.get_untracked() as i32);
     };
+    // Once a person has chosen, the options' own attribute says nothing any more.
+    let node = NodeRef::<html::Select>::new();
+    Effect::new(move |_| {
+        names.track();
+        let index = index.get();
+        if let Some(select) = node.get() {
+            select.set_selected_index(index as i32);
+        }
+    });
     view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
-            <select class="lg-select" on:change=on_change>
+            <select node_ref=node class="lg-select" on:change=on_change>
                 {options}
             </select>
         </label>

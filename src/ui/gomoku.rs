@@ -44,7 +44,8 @@ pub fn Gomoku(
     #[prop(optional, into)]
     on_end: Option<Callback<GameResult>>,
     /// The name under which the game and the settings are kept in the browser, its own for each game on
-    /// a site. By default nothing is kept.
+    /// a site; the page's folder is part of it, so `/a/` and `/b/` share nothing. By default nothing is
+    /// kept.
     #[prop(optional, into)]
     save_as: Option<String>,
     /// How the game is shown, to read or set from outside. By default the game's own.

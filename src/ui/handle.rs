@@ -12,7 +12,7 @@ use crate::{
     engine::Level,
     game::{FirstMove, GameResult, Match, Player, Score},
     i18n::{Notice, Text},
-    rules::{Board, PlayError, Point, Position, Ruleset, Stone, foul_lines},
+    rules::{Board, PlayError, Point, Position, Stone, foul_lines},
 };
 
 /// Who moves a side's stones: a person, or the computer at a [`Level`].
@@ -29,11 +29,11 @@ pub struct GameOptions {
 }
 
 impl GameOptions {
-    /// A game of two people by `ruleset`.
+    /// A game of two people by a ruleset, or by a [`Setup`] that also says what the game is called.
     #[must_use]
-    pub fn new(ruleset: Ruleset) -> Self {
+    pub fn new(setup: impl Into<Setup>) -> Self {
         Self {
-            setup: ruleset.into(),
+            setup: setup.into(),
             black: Seat::Person,
             white: Seat::Person,
             seed: None,
@@ -92,6 +92,11 @@ pub struct GameHandle {
     overlay: Memo<Overlay>,
     interaction: Memo<Interaction>,
     task: Memo<Option<opponent::Task>>,
+    moves: Memo<Vec<Point>>,
+    result: Memo<Option<GameResult>>,
+    score: Memo<Score>,
+    can_undo: Memo<bool>,
+    can_redo: Memo<bool>,
 }
 
 /// A game for this component: its state, its history and the computer where it plays.
@@ -120,6 +125,11 @@ pub fn use_game(options: GameOptions) -> GameHandle {
         board: Memo::new(move |_| position.with(|p| p.board().clone())),
         overlay: Memo::new(move |_| overlay(state, position, fouls)),
         interaction: Memo::new(move |_| state.with(interaction)),
+        moves: Memo::new(move |_| state.with(|m| m.game().moves().to_vec())),
+        result: Memo::new(move |_| state.with(|m| m.game().result())),
+        score: Memo::new(move |_| state.with(Match::score)),
+        can_undo: Memo::new(move |_| state.with(Match::can_undo)),
+        can_redo: Memo::new(move |_| state.with(Match::can_redo)),
         task: Memo::new(move |_| if stopped.get() { None } else { state.with(opponent::Task::of) }),
     };
     opponent::drive(handle);
@@ -179,22 +189,38 @@ impl GameHandle {
     /// The moves played, Black's first.
     #[must_use]
     pub fn moves(self) -> Signal<Vec<Point>> {
-        let state = self.state;
-        Signal::derive(move || state.with(|m| m.game().moves().to_vec()))
+        self.moves.into()
     }
 
     /// How the game ended, `None` while it goes on.
     #[must_use]
     pub fn result(self) -> Signal<Option<GameResult>> {
-        let state = self.state;
-        Signal::derive(move || state.with(|m| m.game().result()))
+        self.result.into()
     }
 
     /// The score of the match.
     #[must_use]
     pub fn score(self) -> Signal<Score> {
+        self.score.into()
+    }
+
+    /// Whether Undo would take something back.
+    #[must_use]
+    pub fn can_undo(self) -> Signal<bool> {
+        self.can_undo.into()
+    }
+
+    /// Whether Redo would play something again.
+    #[must_use]
+    pub fn can_redo(self) -> Signal<bool> {
+        self.can_redo.into()
+    }
+
+    /// The ply looked at, 0 for the empty board.
+    #[must_use]
+    pub fn viewed(self) -> Signal<usize> {
         let state = self.state;
-        Signal::derive(move || state.with(Match::score))
+        Signal::derive(move || state.with(|m| m.game().viewed()))
     }
 
     /// Whether the computer searches.
@@ -265,13 +291,12 @@ impl GameHandle {
         self.start(self.setup.get_untracked());
     }
 
-    /// Starts a new game by a ruleset.
-    pub fn new_game_by(self, ruleset: Ruleset) {
-        self.start(ruleset.into());
-    }
-
-    pub(super) fn start(self, setup: Setup) {
+    /// Starts a new game by other rules: a [`Setup`], or a ruleset under the name it is best known by. An
+    /// unfinished game is gone; to ask first is the caller's matter.
+    pub fn start(self, setup: impl Into<Setup>) {
+        let setup = setup.into();
         self.setup.set(setup);
+        self.stopped.set(false);
         let mut rng = self.take_rng();
         self.change(|m| m.new_game(setup.ruleset(), &mut rng));
         self.rng.set_value(Some(rng));
@@ -304,6 +329,7 @@ impl GameHandle {
 
     /// Sets who sits where, the first player's seat first; the game goes on.
     pub fn set_seats(self, seats: [Seat; 2]) {
+        self.stopped.set(false);
         self.change(|m| m.set_seats(seats));
     }
 
@@ -330,28 +356,33 @@ impl GameHandle {
     /// Puts a saved match in the place of this one.
     pub(super) fn restore(self, setup: Setup, saved: Match<Level>) {
         self.setup.set(setup);
+        self.stopped.set(false);
         self.state.set(saved);
         self.forget_messages();
     }
 
-    /// The one way a match is changed: what was said of the state before is forgotten, and a game that
-    /// ends by it is told of.
+    /// The one way a match is changed: what was said of the state before is forgotten, a computer that was
+    /// stopped goes on where the moves are others, and a game that ends by it is told of.
     fn change<T>(self, change: impl FnOnce(&mut Match<Level>) -> T) -> T {
-        let (value, ended) = {
+        let (value, is_moved, result) = {
             let mut state = self.state.write();
-            let before = state.game().result();
+            let (moves, ended) = (state.game().moves().to_vec(), state.game().result().is_some());
             let value = change(&mut state);
-            (value, state.game().result().filter(|_| before.is_none()))
+            let is_moved = state.game().moves() != moves;
+            let result = state.game().result().filter(|_| is_moved || !ended);
+            (value, is_moved, result)
         };
+        if is_moved {
+            self.stopped.set(false);
+        }
         self.forget_messages();
-        if let (Some(result), Some(on_end)) = (ended, self.on_end.get_value()) {
+        if let (Some(result), Some(on_end)) = (result, self.on_end.get_value()) {
             on_end.try_run(result);
         }
         value
     }
 
     fn forget_messages(self) {
-        self.stopped.set(false);
         self.notice.set(None);
         if self.fouls.with_untracked(|fouls| !fouls.is_empty()) {
             self.fouls.set(Vec::new());

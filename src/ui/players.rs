@@ -1,8 +1,13 @@
 //! The two players: their pieces, whose turn it is, and the score.
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
-use super::{Seat, settings::level_name, state::who, view::View};
+use super::{
+    Seat, focus,
+    settings::level_name,
+    state::{to_move, who},
+    view::View,
+};
 use crate::{
     game::{Player, Score},
     i18n::{Action, Notice, Text},
@@ -14,12 +19,16 @@ use crate::{
 pub(super) fn Players(view: View) -> impl IntoView {
     let score = view.game.score();
     let is_unscored = Signal::derive(move || score.get() == Score::default());
+    let reset = move |event: ev::MouseEvent| {
+        view.game.reset_score();
+        focus::keep(event.current_target());
+    };
     view! {
         <section class="lg-players" aria-label=view.text(Notice::Players)>
             {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
             <p class="lg-draws" class:lg-hidden=is_unscored>
                 <span>{view.words(move || Text::Draws(score.get().draws()))}</span>
-                <button type="button" class="lg-link" on:click=move |_| view.game.reset_score()>
+                <button type="button" class="lg-link" on:click=reset>
                     {view.text(Action::ResetScore)}
                 </button>
             </p>
@@ -41,9 +50,7 @@ fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
             Seat::Person => name.into_owned(),
         }
     });
-    let is_to_move = Signal::derive(move || {
-        state.with(|m| m.game().result().is_none() && m.game().side_to_move() == stone)
-    });
+    let is_to_move = Signal::derive(move || state.with(|m| to_move(m)) == Some(stone));
     let wins = Signal::derive(move || score.get().wins(player.get()).to_string());
     let in_words = view.words(move || in_words(score.get(), player.get()));
     view! {

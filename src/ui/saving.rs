@@ -48,7 +48,9 @@ pub(super) fn keep(view: View, name: String) {
     });
     let failed = StoredValue::new(false);
     let report = move |result: Result<(), storage::SaveError>| {
-        if result.is_err() && !failed.get_value() {
+        // What a newer version keeps is said to be unreadable when it is read; it stays as it is.
+        let is_lost = matches!(result, Err(error) if error != storage::SaveError::Newer);
+        if is_lost && !failed.get_value() {
             failed.set_value(true);
             view.game.notice.set(Some(Text::from(Notice::NotSaved)));
         }

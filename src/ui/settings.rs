@@ -176,6 +176,8 @@ fn OpponentFields(view: View) -> impl IntoView {
     let opponents =
         || vec![(false, Text::Field(Field::TwoPlayers)), (true, Text::Field(Field::Computer))];
     let set_opponent = move |engine| {
+        // The level is remembered while two people play.
+        level.set(untrack(current_level));
         let two = if engine { Seat::Engine(level.get_untracked()) } else { Seat::Person };
         game.set_seats([Seat::Person, two]);
     };

@@ -110,11 +110,16 @@ impl Setup {
         size.width() == size.height() && self.kind.sides().contains(&size.width())
     }
 
-    /// The same game on a board of another size, the win length cut to what fits.
+    /// The same game on a board of another size. The win length is the kind's own (tic-tac-toe's the one
+    /// that was chosen), cut to what fits.
     #[must_use]
     pub fn with_size(self, size: Size) -> Self {
+        let wanted = match self.kind {
+            GameKind::TicTacToe => self.ruleset.win_length(),
+            kind => kind.preset().win_length(),
+        };
         let longest = size.width().max(size.height());
-        self.changed(size, self.ruleset.win_length().min(longest), self.ruleset.win_rule())
+        self.changed(size, wanted.min(longest), self.ruleset.win_rule())
     }
 
     /// The same game with another win length.
@@ -185,6 +190,10 @@ mod tests {
         let five = small.with_size(Size::square(6)).with_win_length(5);
         assert_eq!(five.ruleset().win_length(), 5);
         assert_eq!(five.with_size(Size::square(3)).ruleset(), Ruleset::TIC_TAC_TOE);
+        let gomoku = Setup::new(GameKind::Gomoku);
+        let small = gomoku.with_size(Size::square(4));
+        assert_eq!(small.ruleset().win_length(), 4);
+        assert_eq!(small.with_size(Size::square(15)), gomoku, "five in a row again");
         let renju = Setup::new(GameKind::Renju);
         assert_eq!(renju.with_win_length(4), renju);
     }

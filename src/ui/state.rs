@@ -55,6 +55,12 @@ pub(super) fn who(game: &Match<Level>, player: Player) -> Who {
     }
 }
 
+/// Whose turn it is at the ply looked at, `None` at the end of a game that has ended.
+pub(super) fn to_move(game: &Match<Level>) -> Option<Stone> {
+    let game = game.game();
+    (game.is_looking_back() || game.result().is_none()).then(|| mover(game.viewed()))
+}
+
 /// The side that plays after `plies` moves.
 pub(super) const fn mover(plies: usize) -> Stone {
     if plies.is_multiple_of(2) { Stone::Black } else { Stone::White }
