@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 use rand::{SeedableRng, rngs::SmallRng};
 
-use super::{Setup, opponent};
+use super::{GameOptions, Seat, Setup, opponent};
 use crate::{
     board::{BoardEvent, Interaction, Overlay},
     engine::Level,
@@ -14,66 +14,6 @@ use crate::{
     i18n::{Notice, Text},
     rules::{Board, PlayError, Point, Position, Stone, foul_lines},
 };
-
-/// Who moves a side's stones: a person, or the computer at a [`Level`].
-pub type Seat = crate::game::Seat<Level>;
-
-/// What [`use_game`] starts with.
-#[derive(Clone, Debug)]
-pub struct GameOptions {
-    setup: Setup,
-    black: Seat,
-    white: Seat,
-    seed: Option<u64>,
-    on_end: Option<Callback<GameResult>>,
-}
-
-impl GameOptions {
-    /// A game of two people by a ruleset, or by a [`Setup`] that also says what the game is called.
-    #[must_use]
-    pub fn new(setup: impl Into<Setup>) -> Self {
-        Self {
-            setup: setup.into(),
-            black: Seat::Person,
-            white: Seat::Person,
-            seed: None,
-            on_end: None,
-        }
-    }
-
-    /// Who moves Black's stones in the first game.
-    #[must_use]
-    pub fn black(self, black: Seat) -> Self {
-        Self { black, ..self }
-    }
-
-    /// Who moves White's stones in the first game.
-    #[must_use]
-    pub fn white(self, white: Seat) -> Self {
-        Self { white, ..self }
-    }
-
-    /// What chance is drawn from, so that a game can be repeated; by default it is drawn itself.
-    #[must_use]
-    pub fn seed(self, seed: u64) -> Self {
-        Self { seed: Some(seed), ..self }
-    }
-
-    /// Run each time a game ends, not when a finished one is opened.
-    #[must_use]
-    pub fn on_end(self, on_end: Callback<GameResult>) -> Self {
-        Self { on_end: Some(on_end), ..self }
-    }
-
-    /// The players' seats, the person first where the computer has one, and who has Black.
-    fn seats(&self) -> ([Seat; 2], FirstMove) {
-        if self.black.is_engine() && !self.white.is_engine() {
-            ([self.white, self.black], FirstMove::Two)
-        } else {
-            ([self.black, self.white], FirstMove::One)
-        }
-    }
-}
 
 /// A game as a value to pass around: its signals and its methods. Every copy is the same game.
 #[derive(Clone, Copy, Debug)]

@@ -15,6 +15,7 @@ mod icons;
 mod keys;
 mod moves;
 mod opponent;
+mod options;
 mod players;
 mod preferences;
 mod saving;
@@ -27,6 +28,7 @@ mod view;
 
 pub use app::App;
 pub use gomoku::Gomoku;
-pub use handle::{GameHandle, GameOptions, Seat, use_game};
+pub use handle::{GameHandle, use_game};
+pub use options::{GameOptions, Seat};
 pub use preferences::{Appearance, Pieces, Preferences};
 pub use setup::{GameKind, Setup};

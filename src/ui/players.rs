@@ -50,7 +50,7 @@ fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
             Seat::Person => name.into_owned(),
         }
     });
-    let is_to_move = Signal::derive(move || state.with(|m| to_move(m)) == Some(stone));
+    let is_to_move = Signal::derive(move || state.with(to_move) == Some(stone));
     let wins = Signal::derive(move || score.get().wins(player.get()).to_string());
     let in_words = view.words(move || in_words(score.get(), player.get()));
     view! {
