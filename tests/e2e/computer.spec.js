@@ -182,23 +182,29 @@ for (const [name, points] of [
 
 test("B64 a Hard search runs in a worker and the page stays free", async ({ game, page }) => {
   await page.addInitScript(() => {
-    globalThis.longest = 0;
+    globalThis.tasks = [];
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) globalThis.longest = Math.max(globalThis.longest, duration);
+      for (const { startTime, duration } of list.getEntries()) globalThis.tasks.push([startTime, duration]);
     }).observe({ type: "longtask" });
   });
   await game.open();
   await game.choose({ Level: "Hard" });
   await game.play("h8");
   await hasMoves(game, 2, 30_000);
-  await page.evaluate(() => (globalThis.longest = 0));
-  await game.play("g10");
-  // The own stone stands at once, and the worker is there.
-  await game.shows({ g10: "black, move 3" });
+  const { x, y } = await game.middle("g10");
+  // From here on nothing is looked up on the page, which would be a task of its own.
+  const answered = page.evaluate(async () => {
+    const from = performance.now();
+    const stones = () => document.querySelectorAll("[role=gridcell][data-stone]").length;
+    while (stones() < 4) await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 50));
+    return Math.max(0, ...globalThis.tasks.filter(([start]) => start > from).map(([, duration]) => duration));
+  });
+  await page.mouse.click(x, y);
   expect(page.workers().length).toBe(1);
-  await hasMoves(game, 4, 30_000);
-  const longest = await page.evaluate(() => globalThis.longest);
-  test.info().annotations.push({ type: "longest task of the page", description: `${longest} ms` });
+  const description = `${await answered} ms`;
+  test.info().annotations.push({ type: "longest task of the page while Hard searches", description });
+  await hasMoves(game, 4);
 });
 
 test("B64 Stop, Continue, Undo and New game answer while it thinks", async ({ game, page }) => {

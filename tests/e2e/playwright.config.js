@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     launchOptions: chromium,
     locale: "en-US",
-    trace: "retain-on-failure",
+    // A trace of each step costs as much again as the test: `playwright test --trace on` when one is wanted.
+    trace: "off",
     screenshot: "only-on-failure",
   },
   projects: [
