@@ -11,7 +11,7 @@ use crate::{
 /// Who moves a side's stones: a person, or the computer at a [`Level`].
 pub type Seat = crate::game::Seat<Level>;
 
-/// What [`use_game`] starts with.
+/// What [`use_game`](super::use_game) starts with.
 #[derive(Clone, Debug)]
 pub struct GameOptions {
     pub(super) setup: Setup,
