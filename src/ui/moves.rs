@@ -70,12 +70,11 @@ fn Entry(view: View, viewed: Memo<usize>, entry: (usize, Point)) -> impl IntoVie
     let step = Signal::derive(move || (viewed.get() == ply).then_some("step"));
     let tab_stop = Signal::derive(move || Some(if viewed.get() == ply { "0" } else { "-1" }));
     let name = view.words(move || Text::MoveName { ply, side: view.side(mover(index)), point });
-    let class = if index.is_multiple_of(2) { "lg-move" } else { "lg-move lg-move--white" };
     view! {
         <li>
             <button
                 type="button"
-                class=class
+                class="lg-move"
                 aria-current=step
                 tabindex=tab_stop
                 on:click=move |_| view.game.go_to(ply)
