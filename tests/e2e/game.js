@@ -42,10 +42,14 @@ export class Game {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Puts the pointer on each point in turn, as a hand would: by finger where there is one, else by mouse. */
+  /**
+   * Puts the pointer on each point in turn, as a hand would: by finger where there is one, else by mouse; and
+   * not before the board takes a stone, which it does not while the computer thinks.
+   */
   async play(...points) {
     const byFinger = await this.byFinger();
     for (const point of points) {
+      await expect(this.board).not.toHaveAttribute("aria-readonly", "true");
       await this.cell(point).scrollIntoViewIfNeeded();
       const { x, y } = await this.middle(point);
       if (byFinger) {

@@ -210,7 +210,7 @@ test("arrows, Home and End step through the move list", async ({ game, page }) =
   }
   await game.key("Control+z");
   await expect(game.stones()).toHaveCount(3);
-  expect(await focused(page)).not.toBe("body");
+  await expect.poll(() => focused(page)).not.toBe("body");
 });
 
 test("the focus is not lost where a button can be pressed no more", async ({ game, page }) => {

@@ -11,6 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  // A machine at its limit makes a page late now and then. What passes only the second time is named in the
+  // report as flaky: a fault of the test or of the page, to be found.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
   use: {
