@@ -221,6 +221,21 @@ fn the_score_follows_the_players() {
     check(game.score(), [0, 0], 1);
 }
 
+/// A game that two people have ended is not won or lost by the one who then turns to the computer.
+#[test]
+fn a_result_of_other_players_does_not_count() {
+    let mut game = matched(PEOPLE, FirstMove::One, BLACK_WINS);
+    assert!(game.is_counted());
+    game.set_seats(ENGINE);
+    assert!(!game.is_counted());
+    assert_eq!(game.score(), Score::default());
+    game.new_game(Ruleset::GOMOKU, &mut rng());
+    assert!(game.is_counted());
+    let mut unfinished = matched(PEOPLE, FirstMove::One, "h8 i9");
+    unfinished.set_seats(ENGINE);
+    assert!(unfinished.is_counted());
+}
+
 /// B85.
 #[test]
 fn a_new_game_has_nothing_to_undo() {

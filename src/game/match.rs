@@ -122,6 +122,12 @@ impl<L: Copy + PartialEq> Match<L> {
         }
     }
 
+    /// Whether this game's result is, or would be, part of the score: not once the score was reset after it.
+    #[must_use]
+    pub const fn is_counted(&self) -> bool {
+        !self.uncounted
+    }
+
     /// Forgets the score, this game's result included.
     pub fn reset_score(&mut self) {
         self.past = Score::default();

@@ -19,7 +19,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             let winning = if winning { ", winning line" } else { "" };
             format!("{point}, {}{number}{last}{winning}", cell(side)).into()
         }
-        Text::Rule(ruleset) => rule(ruleset).into(),
+        Text::Rule { ruleset, marks } => rule(ruleset, Side::both(marks).map(name)).into(),
         Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} in a row").into(),
         Text::LanguageName(language) => language.name().into(),
@@ -110,6 +110,7 @@ const fn field(key: Field) -> &'static str {
         Field::AppearanceLight => "Light",
         Field::AppearanceDark => "Dark",
         Field::Language => "Language",
+        Field::LanguageSystem => "As the browser",
     }
 }
 
@@ -179,15 +180,16 @@ fn foul_names(fouls: Fouls) -> String {
     found.join(" and ")
 }
 
-fn rule(ruleset: Ruleset) -> String {
+fn rule(ruleset: Ruleset, [black, white]: [&str; 2]) -> String {
     let k = ruleset.win_length();
     match ruleset.win_rule() {
         WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} in a row win."),
         WinRule::OrMore => format!("{k} or more in a row win."),
         WinRule::Exactly => format!("Exactly {k} in a row win; a longer row does not."),
-        WinRule::Renju => "Black wins with exactly five; an overline, a double-four and a \
-                           double-three are forbidden to Black. White wins with five or more."
-            .to_owned(),
+        WinRule::Renju => format!(
+            "{black} wins with exactly five; an overline, a double-four and a double-three are \
+             forbidden to {black}. {white} wins with five or more."
+        ),
         WinRule::Caro { six_wins, edge_blocks } => {
             let closed = if edge_blocks { "the opponent or the edge" } else { "the opponent" };
             let longer =

@@ -29,6 +29,12 @@ impl Side {
             (Stone::White, true) => Self::O,
         }
     }
+
+    /// Both sides, Black's first.
+    #[must_use]
+    pub const fn both(marks: bool) -> [Self; 2] {
+        [Self::new(Stone::Black, marks), Self::new(Stone::White, marks)]
+    }
 }
 
 /// One of the two players of a match, as the page names them.
@@ -152,6 +158,8 @@ pub enum Field {
     AppearanceDark,
     /// The select of the language.
     Language,
+    /// The browser's language.
+    LanguageSystem,
 }
 
 /// A heading or a sentence that stands by itself.
@@ -216,7 +224,12 @@ pub enum Text {
         winning: bool,
     },
     /// What wins, in a sentence or two.
-    Rule(Ruleset),
+    Rule {
+        /// The rules.
+        ruleset: Ruleset,
+        /// Whether the sides are X and O.
+        marks: bool,
+    },
     /// A choice of the board size.
     Size(Size),
     /// A choice of the win length.

@@ -19,7 +19,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             let winning = if winning { ", hàng thắng" } else { "" };
             format!("{point}, {}{number}{last}{winning}", cell(side)).into()
         }
-        Text::Rule(ruleset) => rule(ruleset).into(),
+        Text::Rule { ruleset, marks } => rule(ruleset, Side::both(marks).map(name)).into(),
         Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} quân liền nhau").into(),
         Text::LanguageName(language) => language.name().into(),
@@ -103,6 +103,7 @@ const fn field(key: Field) -> &'static str {
         Field::AppearanceLight => "Sáng",
         Field::AppearanceDark => "Tối",
         Field::Language => "Ngôn ngữ",
+        Field::LanguageSystem => "Theo trình duyệt",
     }
 }
 
@@ -168,17 +169,16 @@ fn foul_names(fouls: Fouls) -> String {
     found.join(" và ")
 }
 
-fn rule(ruleset: Ruleset) -> String {
+fn rule(ruleset: Ruleset, [black, white]: [&str; 2]) -> String {
     let k = ruleset.win_length();
     match ruleset.win_rule() {
         WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} quân liền nhau là thắng."),
         WinRule::OrMore => format!("{k} quân liền nhau trở lên là thắng."),
         WinRule::Exactly => format!("Đúng {k} quân liền nhau mới thắng; dài hơn thì không."),
-        WinRule::Renju => {
-            "Đen thắng khi có đúng năm quân; Đen bị cấm đi sáu quân, hai hàng bốn và \
-                           hai hàng ba. Trắng thắng khi có năm quân trở lên."
-                .to_owned()
-        }
+        WinRule::Renju => format!(
+            "{black} thắng khi có đúng năm quân; {black} bị cấm đi sáu quân, hai hàng bốn và \
+             hai hàng ba. {white} thắng khi có năm quân trở lên."
+        ),
         WinRule::Caro { six_wins, edge_blocks } => {
             let closed = if edge_blocks {
                 "quân đối phương hoặc biên bàn cờ"

@@ -19,7 +19,7 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             let winning = if winning { "，获胜连线" } else { "" };
             format!("{point}，{}{number}{last}{winning}", cell(side)).into()
         }
-        Text::Rule(ruleset) => rule(ruleset).into(),
+        Text::Rule { ruleset, marks } => rule(ruleset, Side::both(marks).map(name)).into(),
         Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} 子连线").into(),
         Text::LanguageName(language) => language.name().into(),
@@ -103,6 +103,7 @@ const fn field(key: Field) -> &'static str {
         Field::AppearanceLight => "浅色",
         Field::AppearanceDark => "深色",
         Field::Language => "语言",
+        Field::LanguageSystem => "跟随浏览器",
     }
 }
 
@@ -159,14 +160,14 @@ fn foul_names(fouls: Fouls) -> String {
     found.join("和")
 }
 
-fn rule(ruleset: Ruleset) -> String {
+fn rule(ruleset: Ruleset, [black, white]: [&str; 2]) -> String {
     let k = ruleset.win_length();
     match ruleset.win_rule() {
         WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} 子连成一线获胜。"),
         WinRule::OrMore => format!("{k} 子或更多连成一线获胜。"),
         WinRule::Exactly => format!("恰好 {k} 子连成一线才获胜，更长不算。"),
         WinRule::Renju => {
-            "黑方恰好五连获胜，长连、四四和三三为黑方禁手。白方五连或更长获胜。".to_owned()
+            format!("{black}恰好五连获胜，长连、四四和三三为{black}禁手。{white}五连或更长获胜。")
         }
         WinRule::Caro { six_wins, edge_blocks } => {
             let closed = if edge_blocks { "对方棋子或棋盘边缘" } else { "对方棋子" };

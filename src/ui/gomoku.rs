@@ -134,7 +134,7 @@ fn Rule(view: View) -> impl IntoView {
     view! {
         <section class="lg-rule">
             <h2 class="lg-heading">{title}</h2>
-            <p class="lg-hint">{view.words(move || Text::Rule(setup.get().ruleset()))}</p>
+            <p class="lg-hint">{view.rule()}</p>
         </section>
     }
 }

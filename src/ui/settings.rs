@@ -88,7 +88,7 @@ fn GameFields(view: View) -> impl IntoView {
             <div class="lg-switches" hidden=is_not(GameKind::Caro)>
                 {caro_fields(view)}
             </div>
-            <p class="lg-hint">{view.words(move || Text::Rule(ruleset()))}</p>
+            <p class="lg-hint">{view.rule()}</p>
         </fieldset>
     }
 }
@@ -183,7 +183,8 @@ fn OpponentFields(view: View) -> impl IntoView {
     };
     let set_level = move |chosen| {
         level.set(chosen);
-        game.set_seats([Seat::Person, Seat::Engine(chosen)]);
+        let one = game.state.with_untracked(|m| m.seat(Player::One));
+        game.set_seats([one, Seat::Engine(chosen)]);
     };
     let levels = || Level::ALL.map(|level| (level, level_name(level).into())).to_vec();
     let firsts = move || {
@@ -244,8 +245,11 @@ fn DisplayFields(view: View) -> impl IntoView {
             (Appearance::Dark, Text::Field(Field::AppearanceDark)),
         ]
     };
-    let languages =
-        || Language::ALL.map(|language| (language, Text::LanguageName(language))).to_vec();
+    let languages = || {
+        let by_name = Language::ALL.map(|language| (Some(language), Text::LanguageName(language)));
+        let browsers = (None, Text::Field(Field::LanguageSystem));
+        core::iter::once(browsers).chain(by_name).collect()
+    };
     view! {
         <fieldset class="lg-fields">
             {select(
@@ -266,8 +270,8 @@ fn DisplayFields(view: View) -> impl IntoView {
                 view,
                 Field::Language,
                 languages,
-                move || view.language.get(),
-                move |language| preferences.update(|p| p.language = Some(language)),
+                move || preferences.with(|p| p.language),
+                move |language| preferences.update(|p| p.language = language),
             )}
             {switch(
                 view,

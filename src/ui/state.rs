@@ -68,7 +68,8 @@ pub(super) const fn mover(plies: usize) -> Stone {
 
 fn outcome_for_you(game: &Match<Level>) -> Option<Notice> {
     let winner = game.game().result()?.winner()?;
-    if !game.is_against_engine() {
+    // A result that is not in the score was that of other players, or is forgotten.
+    if !game.is_against_engine() || !game.is_counted() {
         return None;
     }
     let won = !game.seat_of(winner).is_engine();

@@ -63,6 +63,14 @@ impl View {
         self.language.get().text(text)
     }
 
+    /// What wins by the rules of this game.
+    pub(super) fn rule(self) -> Words {
+        self.words(move || Text::Rule {
+            ruleset: self.game.setup.get().ruleset(),
+            marks: self.marks.get(),
+        })
+    }
+
     /// The side of `stone` by the name of its piece.
     pub(super) fn side(self, stone: Stone) -> Side {
         Side::new(stone, self.marks.get())

@@ -1,17 +1,20 @@
 //! One worker, as the page holds it: its start, its handshake's time, its end. Dropping it ends it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Array, JsString, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Window, WorkerOptions, WorkerType};
 
-use super::protocol::{FromWorker, Request};
+use super::protocol::{FromWorker, Request, TIME_CAP_MS};
 use super::supervisor::Event;
 
 /// How long a worker may take to say that it listens, in milliseconds. A policy that forbids it says nothing.
 const HANDSHAKE_MS: i32 = 2_000;
+
+/// How long it may take to answer, in milliseconds: its search's cap, and some more for a busy machine.
+const ANSWER_MS: i32 = TIME_CAP_MS as i32 + 5_000;
 
 #[wasm_bindgen]
 extern "C" {
@@ -25,10 +28,10 @@ pub(super) struct Link {
     worker: web_sys::Worker,
     blob: Rc<BlobUrl>,
     window: Window,
-    timer: i32,
+    timer: Cell<i32>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(web_sys::Event)>,
-    _on_late: Closure<dyn Fn()>,
+    on_late: Closure<dyn Fn()>,
 }
 
 impl Link {
@@ -50,18 +53,16 @@ impl Link {
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         worker.set_onmessageerror(Some(on_error.as_ref().unchecked_ref()));
         let on_late = Closure::<dyn Fn()>::new(move || hear(Event::Late));
-        let late = on_late.as_ref().unchecked_ref();
-        let timer =
-            window.set_timeout_with_callback_and_timeout_and_arguments_0(late, HANDSHAKE_MS)?;
         let link = Self {
             worker,
             blob,
             window,
-            timer,
+            timer: Cell::new(0),
             _on_message: on_message,
             _on_error: on_error,
-            _on_late: on_late,
+            on_late,
         };
+        link.wait(HANDSHAKE_MS)?;
         link.worker.post_message(&wasm_bindgen::module())?;
         Ok(link)
     }
@@ -71,13 +72,23 @@ impl Link {
     /// # Errors
     /// What the browser threw.
     pub(super) fn send(&self, request: &Request) -> Result<(), JsValue> {
+        self.wait(ANSWER_MS)?;
         self.worker.post_message(&request.encode().into())
+    }
+
+    /// Says that the worker is late after `ms` milliseconds, unless there is something else to wait for by then.
+    fn wait(&self, ms: i32) -> Result<(), JsValue> {
+        self.window.clear_timeout_with_handle(self.timer.get());
+        let late = self.on_late.as_ref().unchecked_ref();
+        self.timer
+            .set(self.window.set_timeout_with_callback_and_timeout_and_arguments_0(late, ms)?);
+        Ok(())
     }
 }
 
 impl Drop for Link {
     fn drop(&mut self) {
-        self.window.clear_timeout_with_handle(self.timer);
+        self.window.clear_timeout_with_handle(self.timer.get());
         // A message may be on its way already.
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);

@@ -25,7 +25,7 @@ pub(super) enum Event {
     /// The worker, or the search on the page, said this; [`FromWorker::Failed`] also stands for a worker that
     /// did not start, or crashed, or makes no sense.
     Said(FromWorker),
-    /// The worker had its time to start.
+    /// The worker had its time: to start, or to answer what it was sent last.
     Late,
     /// The search on the page broke.
     SlicesBroke,
@@ -220,9 +220,16 @@ impl Supervisor {
     }
 
     fn late(&mut self, actions: &mut Vec<Action>) {
-        if self.worker == Worker::Starting {
-            self.worker = Worker::Overdue;
-            self.assign(actions);
+        match self.worker {
+            Worker::Starting => {
+                self.worker = Worker::Overdue;
+                self.assign(actions);
+            }
+            // It was ended from outside, which nobody is told of, or is caught in something.
+            Worker::Ready if self.job.as_ref().is_some_and(|job| !job.inline) => {
+                self.broke(actions)
+            }
+            _ => {}
         }
     }
 

@@ -345,6 +345,23 @@ test.describe("whatever becomes of the worker", () => {
     await hasMoves(game, 4);
   });
 
+  test("it was ended by the browser, which says nothing of it: it is waited for, and another one goes on", async ({ game, page }) => {
+    await page.clock.install();
+    const opponent = await Opponent.watch(page);
+    await game.open();
+    await opponent.hold();
+    await game.play("h8");
+    await expect.poll(() => opponent.requests().then((all) => all.length)).toBe(1);
+    await page.workers()[0].evaluate(() => close()).catch(() => {});
+    await page.clock.runFor(9_000);
+    expect(await opponent.made()).toBe(1);
+    await page.clock.runFor(7_000);
+    await expect.poll(() => opponent.made()).toBe(2);
+    await opponent.release();
+    await hasMoves(game, 2);
+    await game.says("Black to move");
+  });
+
   test("it was ended by the browser: Stop and Continue bring a new one", async ({ game, page }) => {
     const opponent = await Opponent.watch(page);
     await game.open();

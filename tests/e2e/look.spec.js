@@ -132,6 +132,31 @@ test("B139 every text changes at once with the language, the game stays, the cho
   expect((await texts(page)).sort()).toEqual(english.sort());
 });
 
+test.describe("in Vietnamese by the browser", () => {
+  test.use({ locale: "vi-VN" });
+  test("a language can be chosen, and be the browser's again", async ({ game, page }) => {
+    await game.open();
+    await game.press(names.vi.settings);
+    const lang = page.locator("html");
+    await expect(lang).toHaveAttribute("lang", "vi");
+    await page.getByRole("combobox", { name: names.vi.language }).selectOption({ label: languages.zh });
+    await expect(lang).toHaveAttribute("lang", "zh-Hans");
+    await page.getByRole("combobox", { name: names.zh.language }).selectOption({ index: 0 });
+    await expect(lang).toHaveAttribute("lang", "vi");
+    await page.reload();
+    await game.ready();
+    await expect(lang).toHaveAttribute("lang", "vi");
+  });
+});
+
+test("the rule names the sides as they are drawn", async ({ game, page }) => {
+  await game.openForTwo({ Game: "Renju" });
+  await expect(page.getByText(/^Black wins with exactly five/).first()).toBeVisible();
+  await game.choose({ Pieces: /^X and O/ });
+  await expect(page.getByText(/^X wins with exactly five.* forbidden to X\. O wins/).first()).toBeVisible();
+  await expect(page.getByText(/^Black wins/)).toHaveCount(0);
+});
+
 test.describe("in a language that it does not have", () => {
   test.use({ locale: "sw" });
   test("it is English", async ({ game, page }) => {

@@ -84,6 +84,17 @@ test("B148 only the line that won is marked", async ({ game }) => {
   for (const point of ["c3", "d4", "e5", "f6", "g7"]) await game.shows({ [point]: "X, .*winning line" });
 });
 
+test("a game that two people have ended is nobody's against the computer", async ({ game }) => {
+  await game.openForTwo();
+  await game.play(...five);
+  await game.says("Black wins");
+  await game.choose({ Opponent: "Computer" });
+  await game.says("Black wins");
+  await expect(game.status).not.toContainText(/You (won|lost)/);
+  await game.press("Undo");
+  await game.says("Black to move");
+});
+
 test("B168 clicks on what is taken change nothing", async ({ game, page }) => {
   await game.openForTwo();
   await game.play(...inTurn(four.black, four.white));

@@ -211,9 +211,23 @@ fn a_silent_worker_costs_one_wait() {
 }
 
 #[test]
-fn the_wait_ends_with_the_handshake() {
-    let story = [(ask(), vec![Start]), (ready(), vec![Send(request(1))]), (Event::Late, vec![])];
-    check(story, Backend::Worker);
+fn a_worker_that_owes_nothing_is_not_late() {
+    check_from(with_worker(1), [(Event::Late, vec![])], Backend::Worker);
+    let story = [(ask(), vec![Start]), (Event::Cancel, vec![]), (ready(), vec![])];
+    check_from(check(story, Backend::Worker), [(Event::Late, vec![])], Backend::Worker);
+}
+
+#[test]
+fn a_worker_that_does_not_answer_in_time_is_replaced() {
+    let story = [
+        (ask(), vec![Send(request(2))]),
+        (Event::Late, vec![Terminate, Start]),
+        (ready(), vec![Send(request(2))]),
+        (Event::Late, vec![Terminate, Slice(request(2))]),
+        (Event::Late, vec![]),
+        (answer(2), vec![StopSlices, delivered()]),
+    ];
+    check_from(with_worker(1), story, Backend::None);
 }
 
 #[test]
