@@ -81,7 +81,7 @@ const fn field(key: Field) -> &'static str {
         Field::Caro => "Caro",
         Field::TicTacToe => "Tic-tac-toe",
         Field::BoardSize => "Board size",
-        Field::CustomSize => "Another size",
+        Field::CustomSize => "Other size",
         Field::Width => "Columns",
         Field::Height => "Rows",
         Field::WinLength => "To win",
@@ -106,11 +106,11 @@ const fn field(key: Field) -> &'static str {
         Field::MoveNumbers => "Move numbers",
         Field::Coordinates => "Coordinates",
         Field::Appearance => "Appearance",
-        Field::AppearanceSystem => "As the system",
+        Field::AppearanceSystem => "System",
         Field::AppearanceLight => "Light",
         Field::AppearanceDark => "Dark",
         Field::Language => "Language",
-        Field::LanguageSystem => "As the browser",
+        Field::LanguageSystem => "Browser",
     }
 }
 

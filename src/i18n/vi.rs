@@ -94,16 +94,16 @@ const fn field(key: Field) -> &'static str {
         Field::Random => "Ngẫu nhiên",
         Field::Pieces => "Kiểu quân",
         Field::PiecesUsual => "Theo trò chơi",
-        Field::PiecesStones => "Quân đen và trắng",
+        Field::PiecesStones => "Quân cờ",
         Field::PiecesMarks => "X và O",
         Field::MoveNumbers => "Số thứ tự nước đi",
         Field::Coordinates => "Tọa độ",
         Field::Appearance => "Giao diện",
-        Field::AppearanceSystem => "Theo hệ thống",
+        Field::AppearanceSystem => "Hệ thống",
         Field::AppearanceLight => "Sáng",
         Field::AppearanceDark => "Tối",
         Field::Language => "Ngôn ngữ",
-        Field::LanguageSystem => "Theo trình duyệt",
+        Field::LanguageSystem => "Trình duyệt",
     }
 }
 

@@ -113,7 +113,7 @@ test("the board follows its window", async ({ game, page }) => {
 for (const side of [9, 15, 19]) {
   test(`B17 stones on the edges of ${side} by ${side} are whole`, async ({ game, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await game.openForTwo({ "Board size": "Another size", Columns: side, Rows: side });
+    await game.openForTwo({ "Board size": "Other size", Columns: side, Rows: side });
     await expect(game.board).toHaveAttribute("aria-colcount", String(side));
     const border = () => game.board.evaluate((grid) => {
       const canvas = grid.parentElement.querySelector("canvas");

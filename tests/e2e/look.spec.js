@@ -193,7 +193,7 @@ test("light and dark follow the system, and the switch decides against it", asyn
   await page.reload();
   await game.ready();
   await expect.poll(() => grounds(game)).toEqual(dark);
-  await game.choose({ Appearance: "As the system" });
+  await game.choose({ Appearance: "System" });
   await expect.poll(() => grounds(game)).toEqual(light);
 });
 
@@ -263,6 +263,29 @@ function tooWide(page, root = "html") {
   }, root);
 }
 
+/** The buttons whose words do not fit into them, and the selects that cut one of their choices. */
+function cut(root) {
+  return root.evaluate((root) => {
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    const shown = (selector) => [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const buttons = shown("button").filter((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(button);
+      const inside = words.getBoundingClientRect();
+      return inside.width > 0 && (inside.left < left - 0.5 || inside.right > right + 0.5);
+    });
+    const selects = shown("select").flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      context.font = font;
+      // The arrow takes some 20 px.
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 20;
+      return [...select.options].map((option) => option.text).filter((text) => context.measureText(text).width > room);
+    });
+    return [...buttons.map((button) => button.textContent), ...selects];
+  });
+}
+
 for (const [tag, language] of Object.entries(languages)) {
   test(`320 px wide nothing is cut off or scrolls sideways, in ${tag}`, async ({ game, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -277,13 +300,24 @@ for (const [tag, language] of Object.entries(languages)) {
       const last = (await sizes.locator("option").count()) - 1;
       if (i !== 2) await sizes.selectOption({ index: last });
       expect(await tooWide(page, "dialog[open]"), `settings, game ${i}`).toEqual({ scrolls: false, wide: [] });
+      expect(await cut(dialog), `settings, game ${i}`).toEqual([]);
       if (i !== 2) await sizes.selectOption({ index: last - 1 });
       await game.key("Escape");
       expect(await tooWide(page), `page, game ${i}`).toEqual({ scrolls: false, wide: [] });
     }
     await game.play("a1", "c3");
+    expect(await cut(page.locator("main"))).toEqual([]);
     await game.press(names[tag].newGame);
     expect(await tooWide(page, "dialog[open]"), "question").toEqual({ scrolls: false, wide: [] });
+  });
+}
+
+for (const [tag, language] of Object.entries(languages)) {
+  test(`beside the board nothing is cut off, in ${tag}`, async ({ game, page }) => {
+    await game.openForTwo({ Language: language }).catch(() => {});
+    if (await page.getByRole("dialog").isVisible()) await game.key("Escape");
+    await game.play("h8");
+    expect(await cut(page.locator("main"))).toEqual([]);
   });
 }
 
@@ -307,7 +341,7 @@ test.describe("by finger", () => {
     await game.press("Settings");
     expect(await small(game.settings())).toEqual([]);
     await game.pick("Game", /^Caro/);
-    await game.pick("Board size", "Another size");
+    await game.pick("Board size", "Other size");
     expect(await small(game.settings())).toEqual([]);
   });
 
@@ -398,7 +432,7 @@ test.describe("an unfinished game is not left without a question", () => {
     await edge.click();
     await game.answer("Keep playing");
     await expect(edge).not.toBeChecked();
-    await game.pick("Board size", "Another size");
+    await game.pick("Board size", "Other size");
     await expect(game.question()).toBeHidden();
     const rows = game.settings().getByLabel("Rows", { exact: true });
     await rows.fill("9");

@@ -275,7 +275,7 @@ test.describe("the score", () => {
 });
 
 test("boards of any size and shape, and any length to win", async ({ game }) => {
-  await game.openForTwo({ Game: /^Tic-tac-toe/, "Board size": "Another size", Columns: 9, Rows: 4, "To win": "4 in a row" });
+  await game.openForTwo({ Game: /^Tic-tac-toe/, "Board size": "Other size", Columns: 9, Rows: 4, "To win": "4 in a row" });
   await expect(game.board).toHaveAttribute("aria-colcount", "9");
   await expect(game.board).toHaveAttribute("aria-rowcount", "4");
   await expect(game.board).toHaveAccessibleName("Board, 9 by 4");
@@ -286,7 +286,7 @@ test("boards of any size and shape, and any length to win", async ({ game }) => 
 });
 
 test("a size that is out of bounds leaves the board as it is", async ({ game }) => {
-  await game.openForTwo({ Game: /^Tic-tac-toe/, "Board size": "Another size" });
+  await game.openForTwo({ Game: /^Tic-tac-toe/, "Board size": "Other size" });
   await game.press("Settings");
   for (const [name, value, then] of [["Columns", "99", "3"], ["Columns", "2", "3"], ["Rows", "", "3"], ["Rows", "22", "22"]]) {
     const field = game.settings().getByLabel(name, { exact: true });
