@@ -200,7 +200,7 @@ impl Layout {
     /// The width of a line: one device pixel, more only where cells are very large.
     #[must_use]
     pub const fn line_width(&self) -> u32 {
-        1 + self.cell / 96
+        1 + self.cell / 192
     }
 
     /// The middle of `point`, where its lines cross: half a device pixel, so that lines are crisp.
