@@ -166,7 +166,6 @@ fn move_sequences_of_midgames_to_two_plies() {
 }
 
 #[test]
-#[ignore = "ten seconds when optimised: cargo test --release --no-default-features -- --ignored"]
 fn move_sequences_of_midgames_to_three_plies() {
     check_sequences(3..=3);
 }
