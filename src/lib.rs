@@ -31,6 +31,8 @@ pub mod storage;
 pub mod ui;
 
 pub use engine::Level;
+pub use game::{GameResult, Move, Record};
+pub use i18n::Language;
 pub use rules::{Point, Position, Ruleset, Stone};
 
 #[cfg(feature = "ui")]

@@ -1,6 +1,6 @@
 //! One game: its moves, what was taken back, and the ply that is looked at.
 
-use super::{ReplayError, replay};
+use super::{Move, Record, ReplayError, replay};
 use crate::rules::{Outcome, PlayError, Point, Position, Ruleset, Stone};
 
 /// The moves of a game from its first on, with undo, redo and looking back.
@@ -82,6 +82,20 @@ impl Game {
         replay(ruleset, &whole)?;
         let position = replay(ruleset, &moves)?;
         Ok(Self { ruleset, viewed: moves.len(), moves, undone, resigned: None, position })
+    }
+
+    /// The game as a value to keep: without what was taken back, and without the ply looked at.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let (ruleset, moves, resigned) = (self.ruleset, self.moves.clone(), self.resigned);
+        Record { ruleset, moves, resigned }
+    }
+
+    /// The last move, `None` before the first.
+    #[must_use]
+    pub fn last_move(&self) -> Option<Move> {
+        let stone = self.side_to_move().other();
+        self.moves.last().map(|&point| Move { ply: self.moves.len(), stone, point })
     }
 
     /// The rules it is played by.
@@ -252,6 +266,14 @@ impl Game {
         self.position.play_unchecked(point);
         self.moves.push(point);
         self.viewed = self.moves.len();
+    }
+}
+
+/// The game of a record, looked at from its end.
+impl From<Record> for Game {
+    fn from(Record { ruleset, moves, resigned }: Record) -> Self {
+        let position = replayed(ruleset, &moves);
+        Self { ruleset, viewed: moves.len(), moves, undone: Vec::new(), resigned, position }
     }
 }
 

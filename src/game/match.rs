@@ -5,7 +5,7 @@ use core::fmt;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::{FirstMove, Game, GameResult, Player, ReplayError, Score, Seat, seat::holder};
+use super::{FirstMove, Game, GameResult, Player, Record, ReplayError, Score, Seat, seat::holder};
 use crate::rules::{PlayError, Point, Ruleset, Stone};
 
 /// A match: the game in progress, the two seats and the score. `L` is what an engine's seat is set to.
@@ -196,6 +196,14 @@ impl<L: Copy + PartialEq> Match<L> {
         let next = if begun { self.black.other() } else { self.black };
         self.black = drawn(self.first_move, next, rng);
         self.game = Game::new(ruleset);
+    }
+
+    /// Puts the game of a record in the place of this one, whose result goes into the score. The result of
+    /// one that has ended is not counted: it was won elsewhere. Who has Black stays.
+    pub fn load(&mut self, record: Record) {
+        self.past = self.score();
+        self.game = Game::from(record);
+        self.uncounted = self.game.result().is_some();
     }
 
     /// Sets who sits where. The game goes on from its last move, with nothing to play again; another kind

@@ -7,12 +7,14 @@
 #[allow(clippy::module_inception, reason = "the type it holds is Game")]
 mod game;
 mod r#match;
+mod record;
 mod replay;
 mod score;
 mod seat;
 
 pub use game::{Game, GameResult};
 pub use r#match::{Match, RestoreError, SavedMatch};
+pub use record::{Move, Record};
 pub use replay::{ReplayError, replay};
 pub use score::Score;
 pub use seat::{FirstMove, Player, Seat};

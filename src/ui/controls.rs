@@ -62,9 +62,10 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
     };
     let is_icon = matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
     let class = match action {
-        Action::NewGame => "lg-button lg-button--main",
+        Action::NewGame => "lg-button lg-button--main lg-acts",
         _ if is_icon => "lg-button lg-button--icon",
-        _ => "lg-button",
+        Action::Settings => "lg-button",
+        _ => "lg-button lg-acts",
     };
     let name = view.text(action);
     let node = NodeRef::<html::Button>::new();

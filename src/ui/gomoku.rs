@@ -3,15 +3,25 @@
 use leptos::prelude::*;
 
 use super::{
-    GameHandle, GameOptions, Preferences, Seat, confirm::Confirm, controls::Controls, keys,
-    moves::Moves, players::Players, saving, settings::Settings, status::Status, style::STYLE,
-    use_game, view::View,
+    GameHandle, GameOptions, Preferences, Seat, Setup,
+    callbacks::Callbacks,
+    confirm::Confirm,
+    controls::Controls,
+    keys,
+    moves::Moves,
+    players::Players,
+    saving,
+    settings::Settings,
+    status::Status,
+    style::STYLE,
+    use_game,
+    view::{Given, View},
 };
 use crate::{
     board::{GomokuBoard, Overlay, Theme},
-    game::GameResult,
-    i18n::Text,
-    rules::Ruleset,
+    game::{GameResult, Move, Record},
+    i18n::{Language, Text},
+    rules::Point,
 };
 
 /// A game with everything around it: the board, whose turn it is, undo and redo, the move list, the
@@ -29,39 +39,104 @@ use crate::{
 ///     view! { <Gomoku ruleset=Ruleset::CARO white=Seat::Engine(Level::Medium) /> }
 /// }
 /// ```
+///
+/// A host that wants to do something to the game makes it itself, by [`use_game`], and hands it in as
+/// `game`; the props that say what a game begins with and whom it tells are [`GameOptions`] then. Callbacks
+/// may do anything to the game, or take it off the page.
+///
+/// ```
+/// use leptos::prelude::*;
+/// use leptos_gomoku::{GameOptions, Gomoku, Language, Ruleset, use_game};
+///
+/// #[component]
+/// fn Lesson() -> impl IntoView {
+///     let language = RwSignal::new(Language::Vietnamese);
+///     let looking = RwSignal::new(false);
+///     let options = GameOptions::new(Ruleset::RENJU)
+///         .read_only(looking)
+///         .before_move(|point| point.col() > 3)
+///         .on_end(move |_| looking.set(true));
+///     let game = use_game(options);
+///     view! {
+///         <Gomoku game language />
+///         <button on:click=move |_| game.new_game()>"Again"</button>
+///     }
+/// }
+/// ```
 #[component]
 pub fn Gomoku(
-    /// The rules of the first game. By default freestyle gomoku on 15x15.
-    #[prop(default = Ruleset::GOMOKU)]
-    ruleset: Ruleset,
-    /// Who moves Black's stones in the first game. By default a person.
+    /// A game made by [`use_game`], which outlives the component where its owner does. Default: one of
+    /// its own, which begins as the other props say; with a game of the host's those from `ruleset` to
+    /// `on_end` are not used.
+    #[prop(optional)]
+    game: Option<GameHandle>,
+    /// The rules of the first game: a [`Ruleset`](crate::Ruleset), or a [`Setup`] that also says what it
+    /// is called. Default: freestyle gomoku on 15x15.
+    #[prop(optional, into)]
+    ruleset: Setup,
+    /// The game to begin with; its own ruleset then counts. Default: one without moves. A game that is
+    /// kept by `save_as` takes its place.
+    #[prop(optional, into)]
+    record: Option<Record>,
+    /// Who moves Black's stones in the first game. Default: a person.
     #[prop(default = Seat::Person)]
     black: Seat,
-    /// Who moves White's stones in the first game. By default a person.
+    /// Who moves White's stones in the first game. Default: a person.
     #[prop(default = Seat::Person)]
     white: Seat,
-    /// Run each time a game ends. By default nothing is.
+    /// Whether a person can only look, at the board and back through the moves; the buttons and settings
+    /// that change the game are not shown then. Default: `false`.
+    #[prop(optional, into)]
+    read_only: Option<Signal<bool>>,
+    /// Asked before a person's stone is placed that the rules take: `false` refuses it (see
+    /// [`GameOptions::before_move`]). Default: all pass.
+    #[prop(optional, into)]
+    before_move: Option<Callback<Point, bool>>,
+    /// Run after each move, whoever made it. Default: nothing is.
+    #[prop(optional, into)]
+    on_move: Option<Callback<Move>>,
+    /// Run after each Undo with the number of moves taken back. Default: nothing is.
+    #[prop(optional, into)]
+    on_undo: Option<Callback<usize>>,
+    /// Run each time the record is another, after `on_move` and `on_undo`. Default: nothing is.
+    #[prop(optional, into)]
+    on_change: Option<Callback<Record>>,
+    /// Run each time a game ends, not when a finished one is opened. Default: nothing is.
     #[prop(optional, into)]
     on_end: Option<Callback<GameResult>>,
-    /// The name under which the game and the settings are kept in the browser, its own for each game on
-    /// a site; the page's folder is part of it, so `/a/` and `/b/` share nothing. By default nothing is
-    /// kept.
+    /// The language of everything; the settings offer none then. Default: the one chosen in the settings,
+    /// else the first of the browser's that there are texts in, else English.
+    #[prop(optional, into)]
+    language: Option<Signal<Language>>,
+    /// The board's look; the settings offer no other pieces then. Default: [`Theme::wood`] or
+    /// [`Theme::paper`], as the game is usually drawn or the settings say.
+    #[prop(optional, into)]
+    theme: Option<Signal<Theme>>,
+    /// The name under which game and settings are kept in the browser, its own for each game on a site.
+    /// The page's folder is part of it: `/a/` and `/b/` share nothing. Default: nothing is kept.
     #[prop(optional, into)]
     save_as: Option<String>,
-    /// How the game is shown, to read or set from outside. By default the game's own.
+    /// How the game is shown, to read or set from outside: numbers, coordinates, light or dark, pieces,
+    /// language. Default: the game's own.
     #[prop(optional)]
     preferences: Option<RwSignal<Preferences>>,
 ) -> impl IntoView {
-    let mut options = GameOptions::new(ruleset).black(black).white(white);
-    if let Some(on_end) = on_end {
-        options = options.on_end(on_end);
-    }
-    let game = use_game(options);
+    let game = game.unwrap_or_else(|| {
+        let callbacks = Callbacks { before_move, on_move, on_undo, on_change, on_end };
+        let options = GameOptions::new(ruleset);
+        use_game(GameOptions { record, black, white, read_only, callbacks, ..options })
+    });
     let preferences = preferences.unwrap_or_else(|| RwSignal::new(Preferences::default()));
-    let view = View::new(game, preferences);
+    let view = View::new(game, preferences, Given { language, theme });
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
+    shown(view)
+}
+
+/// The elements of a game.
+fn shown(view: View) -> impl IntoView {
+    let View { game, preferences, .. } = view;
     let scheme = Signal::derive(move || match preferences.with(|p| p.appearance.dark()) {
         None => "system",
         Some(false) => "light",
@@ -71,6 +146,7 @@ pub fn Gomoku(
     view! {
         <div
             class="lg-game"
+            class:lg-game--read-only=game.read_only()
             tabindex="-1"
             lang=tag
             data-lg-scheme=scheme
@@ -101,7 +177,11 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
         numbers: preferences.with(|p| p.numbers),
         ..game.overlay().get()
     });
-    let theme = Memo::new(move |_| if view.marks.get() { Theme::paper() } else { Theme::wood() });
+    let theme = Memo::new(move |_| match view.given.theme {
+        Some(theme) => theme.get(),
+        None if view.marks.get() => Theme::paper(),
+        None => Theme::wood(),
+    });
     let ratio = Signal::derive(move || {
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())

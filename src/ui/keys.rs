@@ -1,12 +1,16 @@
 //! The keys of a whole game: undo and redo, while the game has the focus.
 
-use leptos::ev;
+use leptos::{ev, prelude::GetUntracked};
 use wasm_bindgen::JsCast;
 
 use super::{focus, view::View};
 
 /// Does what a key pressed within the game asks for. Fields that take text, and dialogs, keep their keys.
 pub(super) fn on_keydown(view: View, event: &ev::KeyboardEvent) {
+    // Undo and redo are the only keys, and change the game.
+    if view.game.read_only().get_untracked() {
+        return;
+    }
     let is_command = (event.ctrl_key() || event.meta_key()) && !event.alt_key();
     if !is_command || event.default_prevented() || view.is_covered() || is_typing(event) {
         return;

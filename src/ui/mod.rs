@@ -3,7 +3,9 @@
 //! Owns every signal of a game: [`use_game`] joins the match, the board and the opponent; [`Gomoku`]
 //! draws it with its panel; [`App`] is the page. Rules, history and search are decided elsewhere.
 
+mod actions;
 mod app;
+mod callbacks;
 mod confirm;
 mod controls;
 mod dialog;
@@ -27,7 +29,7 @@ mod style;
 mod view;
 
 pub use app::App;
-pub use gomoku::Gomoku;
+pub use gomoku::{Gomoku, GomokuProps};
 pub use handle::{GameHandle, use_game};
 pub use options::{GameOptions, Seat};
 pub use preferences::{Appearance, Pieces, Preferences};

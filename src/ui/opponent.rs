@@ -43,7 +43,7 @@ pub(super) fn drive(game: GameHandle) {
     });
     Effect::new(move |_| {
         opponent.cancel();
-        if let Some(task) = game.task().get() {
+        if let Some(task) = game.task.get() {
             ask(&opponent, game, task, Attempt::First);
         }
     });
@@ -60,7 +60,7 @@ fn ask(opponent: &Opponent, game: GameHandle, task: Task, attempt: Attempt) {
     let again = opponent.clone();
     opponent.ask(task.request(game.draw_seed()), move |answer| {
         // The game may be gone, or have gone on, since it was asked.
-        if game.task().try_get_untracked().flatten().as_ref() != Some(&task) {
+        if game.task.try_get_untracked().flatten().as_ref() != Some(&task) {
             return;
         }
         let played = answer.ok().flatten().is_some_and(|point| game.answer(point).is_ok());

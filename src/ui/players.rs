@@ -28,7 +28,7 @@ pub(super) fn Players(view: View) -> impl IntoView {
             {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
             <p class="lg-draws" class:lg-hidden=is_unscored>
                 <span>{view.words(move || Text::Draws(score.get().draws()))}</span>
-                <button type="button" class="lg-link" on:click=reset>
+                <button type="button" class="lg-link lg-acts" on:click=reset>
                     {view.text(Action::ResetScore)}
                 </button>
             </p>

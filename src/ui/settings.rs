@@ -59,7 +59,7 @@ fn GameFields(view: View) -> impl IntoView {
         view.start(Setup::new(kind));
     };
     view! {
-        <fieldset class="lg-fields">
+        <fieldset class="lg-fields lg-acts">
             {select(view, Field::Game, kinds, move || setup.get().kind(), choose_kind)}
             {size_field(view, is_custom)}
             <div class="lg-pair" hidden=hides_custom>
@@ -191,7 +191,7 @@ fn OpponentFields(view: View) -> impl IntoView {
         FirstMove::ALL.map(|first| (first, game.state.with(|m| first_name(first, m)))).to_vec()
     };
     view! {
-        <fieldset class="lg-fields">
+        <fieldset class="lg-fields lg-acts">
             {select(view, Field::Opponent, opponents, is_engine, set_opponent)}
             <div hidden=Signal::derive(move || !is_engine())>
                 {select(view, Field::Level, levels, current_level, set_level)}
@@ -252,13 +252,15 @@ fn DisplayFields(view: View) -> impl IntoView {
     };
     view! {
         <fieldset class="lg-fields">
-            {select(
-                view,
-                Field::Pieces,
-                pieces,
-                move || preferences.with(|p| p.pieces),
-                move |pieces| preferences.update(|p| p.pieces = pieces),
-            )}
+            <div hidden=view.given.theme.is_some()>
+                {select(
+                    view,
+                    Field::Pieces,
+                    pieces,
+                    move || preferences.with(|p| p.pieces),
+                    move |pieces| preferences.update(|p| p.pieces = pieces),
+                )}
+            </div>
             {select(
                 view,
                 Field::Appearance,
@@ -266,13 +268,15 @@ fn DisplayFields(view: View) -> impl IntoView {
                 move || preferences.with(|p| p.appearance),
                 move |appearance| preferences.update(|p| p.appearance = appearance),
             )}
-            {select(
-                view,
-                Field::Language,
-                languages,
-                move || preferences.with(|p| p.language),
-                move |language| preferences.update(|p| p.language = language),
-            )}
+            <div hidden=view.given.language.is_some()>
+                {select(
+                    view,
+                    Field::Language,
+                    languages,
+                    move || preferences.with(|p| p.language),
+                    move |language| preferences.update(|p| p.language = language),
+                )}
+            </div>
             {switch(
                 view,
                 Field::MoveNumbers,

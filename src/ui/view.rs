@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::{GameHandle, Pieces, Preferences, Setup};
 use crate::{
+    board::{Style, Theme},
     i18n::{Language, Side, Text},
     rules::Stone,
 };
@@ -13,12 +14,20 @@ use crate::{
 /// A text that follows the language.
 pub(super) type Words = Signal<Cow<'static, str>>;
 
+/// What the host decides of how the game is shown; the settings then do not offer it.
+#[derive(Clone, Copy)]
+pub(super) struct Given {
+    pub(super) language: Option<Signal<Language>>,
+    pub(super) theme: Option<Signal<Theme>>,
+}
+
 /// The game and how it is shown. Every copy is the same.
 #[derive(Clone, Copy)]
 pub(super) struct View {
     pub(super) game: GameHandle,
     pub(super) preferences: RwSignal<Preferences>,
     pub(super) language: Signal<Language>,
+    pub(super) given: Given,
     /// Whether pieces are drawn as X and O.
     pub(super) marks: Memo<bool>,
     /// The game to start once a person has agreed to leave the one in progress.
@@ -27,15 +36,17 @@ pub(super) struct View {
 }
 
 impl View {
-    pub(super) fn new(game: GameHandle, preferences: RwSignal<Preferences>) -> Self {
+    pub(super) fn new(game: GameHandle, preferences: RwSignal<Preferences>, given: Given) -> Self {
         Self {
             game,
             preferences,
-            language: use_language(preferences),
-            marks: Memo::new(move |_| match preferences.with(|p| p.pieces) {
-                Pieces::Usual => game.setup.get().kind().has_marks(),
-                Pieces::Stones => false,
-                Pieces::Marks => true,
+            language: given.language.unwrap_or_else(|| use_language(preferences)),
+            given,
+            marks: Memo::new(move |_| match (given.theme, preferences.with(|p| p.pieces)) {
+                (Some(theme), _) => theme.with(|theme| theme.style == Style::Marks),
+                (None, Pieces::Usual) => game.setup.get().kind().has_marks(),
+                (None, Pieces::Stones) => false,
+                (None, Pieces::Marks) => true,
             }),
             leaving: RwSignal::new(None),
             settings_open: RwSignal::new(false),

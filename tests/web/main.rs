@@ -3,6 +3,7 @@
 
 mod bench;
 mod board;
+mod game;
 mod page;
 mod storage;
 mod wait;

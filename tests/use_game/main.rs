@@ -1,6 +1,9 @@
 //! The game's signals, without a browser: what the board is handed and what comes of its events.
 #![cfg(feature = "ssr")]
 
+mod callbacks;
+mod records;
+
 use std::sync::{
     Arc,
     atomic::{AtomicUsize, Ordering},
@@ -51,10 +54,10 @@ fn a_winning_line_ends_the_game_once() {
     let ends = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&ends);
     Owner::new().with(|| {
-        let on_end = Callback::new(move |result| {
+        let on_end = move |result| {
             assert_eq!(result, GameResult::Win(Stone::Black));
             counted.fetch_add(1, Ordering::Relaxed);
-        });
+        };
         let game = use_game(GameOptions::new(Ruleset::GOMOKU).on_end(on_end));
         place(game, "d8 a1 e8 a2 f8 a3 g8 a4 h8 a5");
         assert_eq!(game.result().get_untracked(), Some(GameResult::Win(Stone::Black)));

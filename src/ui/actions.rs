@@ -1,0 +1,272 @@
+//! Everything that can be done to a game.
+//!
+//! Each act may come from within a callback of the game, and after the game is gone: nothing happens then.
+
+use leptos::prelude::*;
+use rand::{Rng, SeedableRng, rngs::SmallRng};
+
+use super::{
+    GameHandle, Seat, Setup,
+    callbacks::{Cause, events},
+};
+use crate::{
+    board::{BoardEvent, Interaction},
+    engine::Level,
+    game::{FirstMove, Match, Player, Record},
+    i18n::{Notice, Text},
+    rules::{PlayError, Point, Stone, foul_lines},
+};
+
+impl GameHandle {
+    /// Does what the board says a person did: plays their stone where it is their turn, the rules take it
+    /// and [`GameOptions::before_move`](super::GameOptions::before_move) lets it pass.
+    pub fn handle(self, event: BoardEvent) {
+        if let BoardEvent::Place(point) = event
+            && self.takes_stones()
+        {
+            match self.check(point) {
+                Ok(()) if self.is_let_pass(point) => {
+                    // It was checked, and nothing has changed since.
+                    let _ = self.play(point);
+                }
+                Ok(()) => {}
+                Err(error) => self.explain(point, error),
+            }
+        }
+    }
+
+    /// Plays on `point` at the ply looked at, for whoever's turn it is. The host is not asked before.
+    ///
+    /// # Errors
+    /// [`PlayError`] where the rules refuse it; nothing is changed then. A game that is gone has no board.
+    pub fn play(self, point: Point) -> Result<(), PlayError> {
+        self.play_because(Cause::Move, point)
+    }
+
+    /// Plays the computer's answer. What was said before it still holds and stays.
+    pub(super) fn answer(self, point: Point) -> Result<(), PlayError> {
+        self.play_because(Cause::Answer, point)
+    }
+
+    fn play_because(self, cause: Cause, point: Point) -> Result<(), PlayError> {
+        self.check(point)?;
+        let mut played = Err(PlayError::OffBoard);
+        self.change(cause, &mut |m| played = m.play(point));
+        played
+    }
+
+    /// Takes back the last move of a person with the computer's answer to it, or the resignation.
+    pub fn undo(self) {
+        self.change(Cause::Undo, &mut |m| {
+            m.undo();
+        });
+    }
+
+    /// Plays again what Undo took back last.
+    pub fn redo(self) {
+        self.change(Cause::Other, &mut |m| {
+            m.redo();
+        });
+    }
+
+    /// Looks at the board after `ply` moves; past the end is the end.
+    pub fn go_to(self, ply: usize) {
+        self.change(Cause::Other, &mut |m| m.go_to(ply));
+    }
+
+    /// Looks `plies` forward, or back where negative.
+    pub fn step(self, plies: isize) {
+        self.change(Cause::Other, &mut |m| {
+            m.go_to(m.game().viewed().saturating_add_signed(plies));
+        });
+    }
+
+    /// Starts a new game of the same kind. An unfinished one is gone; to ask first is the caller's matter.
+    pub fn new_game(self) {
+        if let Some(setup) = self.setup.try_get_untracked() {
+            self.start(setup);
+        }
+    }
+
+    /// Starts a new game by other rules: a [`Setup`], or a ruleset under the name it is best known by. An
+    /// unfinished game is gone; to ask first is the caller's matter.
+    pub fn start(self, setup: impl Into<Setup>) {
+        let setup = setup.into();
+        self.set_up(setup);
+        self.change(Cause::Other, &mut |m| {
+            self.with_rng(|rng| m.new_game(setup.ruleset(), rng));
+        });
+    }
+
+    /// Puts the game of a record in the place of this one, looked at from its end; who sits where stays.
+    /// Where that is not a person's turn, the computer goes on with it.
+    ///
+    /// A record is checked when it is made, so this cannot fail, and what is no record leaves the game as
+    /// it is:
+    ///
+    /// ```
+    /// use leptos_gomoku::{GameHandle, Point, Ruleset, game::{Record, ReplayError}};
+    ///
+    /// fn show(game: GameHandle, moves: Vec<Point>) -> Result<(), ReplayError> {
+    ///     game.load(Record::new(Ruleset::GOMOKU, moves)?);
+    ///     Ok(())
+    /// }
+    /// ```
+    pub fn load(self, record: Record) {
+        let same = self.setup.try_get_untracked().filter(|s| s.ruleset() == record.ruleset());
+        self.set_up(same.unwrap_or_else(|| record.ruleset().into()));
+        let mut record = Some(record);
+        self.change(Cause::Load, &mut |m| {
+            if let Some(record) = record.take() {
+                m.load(record);
+            }
+        });
+    }
+
+    /// Puts a saved match in the place of this one.
+    pub(super) fn restore(self, setup: Setup, saved: Match<Level>) {
+        self.set_up(setup);
+        let mut saved = Some(saved);
+        self.change(Cause::Load, &mut |m| {
+            if let Some(saved) = saved.take() {
+                *m = saved;
+            }
+        });
+    }
+
+    /// Gives the game up: for the person against the computer, else for the side to move.
+    pub fn resign(self) {
+        self.change(Cause::Other, &mut |m| {
+            let stone = if m.is_against_engine() {
+                let person = Player::ALL.into_iter().find(|&player| !m.seat(player).is_engine());
+                person.map_or(Stone::Black, |player| m.stone(player))
+            } else {
+                m.game().side_to_move()
+            };
+            m.resign(stone);
+        });
+    }
+
+    /// Stops the computer's search; it moves again after [`GameHandle::resume`] or the next change.
+    pub fn stop(self) {
+        if self.task.try_with_untracked(Option::is_some) == Some(true) {
+            self.stopped.set(true);
+        }
+    }
+
+    /// Lets a computer that was stopped search again.
+    pub fn resume(self) {
+        self.go_on();
+    }
+
+    /// Sets who sits where, the first player's seat first; the game goes on.
+    pub fn set_seats(self, seats: [Seat; 2]) {
+        self.go_on();
+        self.change(Cause::Other, &mut |m| m.set_seats(seats));
+    }
+
+    /// Sets who has Black from the next game on, and in this one before its first move.
+    pub fn set_first_move(self, first_move: FirstMove) {
+        self.change(Cause::Other, &mut |m| {
+            self.with_rng(|rng| m.set_first_move(first_move, rng));
+        });
+    }
+
+    /// Forgets the score.
+    pub fn reset_score(self) {
+        self.change(Cause::Other, &mut Match::reset_score);
+    }
+
+    /// The one way a match is changed: what was said of the state before is forgotten, a computer that was
+    /// stopped goes on where the game is another, and the host is told.
+    fn change(self, cause: Cause, act: &mut dyn FnMut(&mut Match<Level>)) {
+        let Some(mut state) = self.state.try_write() else { return };
+        let before = state.game().record();
+        act(&mut state);
+        let events = events(&before, state.game(), cause);
+        drop(state);
+        if !events.is_empty() {
+            self.go_on();
+        }
+        if cause != Cause::Answer {
+            self.notice.set(None);
+        }
+        if self.fouls.with_untracked(|fouls| !fouls.is_empty()) {
+            self.fouls.set(Vec::new());
+        }
+        self.teller.tell(events);
+    }
+
+    fn set_up(self, setup: Setup) {
+        if !self.setup.is_disposed() {
+            self.setup.set(setup);
+            self.go_on();
+        }
+    }
+
+    fn go_on(self) {
+        if self.stopped.try_get_untracked() == Some(true) {
+            self.stopped.set(false);
+        }
+    }
+
+    fn takes_stones(self) -> bool {
+        matches!(self.interaction().try_get_untracked(), Some(Interaction::Place(_)))
+    }
+
+    fn check(self, point: Point) -> Result<(), PlayError> {
+        let checked = self.state.try_with_untracked(|m| m.game().check(point));
+        checked.unwrap_or(Err(PlayError::OffBoard))
+    }
+
+    /// Whether the host lets a person's move pass, and left the game as it was while it was asked.
+    fn is_let_pass(self, point: Point) -> bool {
+        let seen = || self.state.try_with_untracked(|m| (m.game().record(), m.game().viewed()));
+        let before = seen();
+        self.teller.allows(point) && before.is_some() && seen() == before && self.takes_stones()
+    }
+
+    /// Says why a person's stone was not placed.
+    fn explain(self, point: Point, error: PlayError) {
+        match error {
+            PlayError::Occupied => self.notice.set(Some(Text::RefusedOccupied(point))),
+            PlayError::Forbidden(fouls) => {
+                let lines = self.board().with_untracked(|board| foul_lines(board, point));
+                self.fouls.set(lines.into_iter().map(|(_, line)| line).collect());
+                self.notice.set(Some(Text::RefusedForbidden(point, fouls)));
+            }
+            PlayError::GameOver(_) | PlayError::OffBoard => {}
+        }
+    }
+
+    /// Says that the computer's answer could not be used.
+    pub(super) fn report_engine_trouble(self) {
+        self.notice.set(Some(Notice::EngineTrouble.into()));
+    }
+
+    /// The next seed for the computer.
+    pub(super) fn draw_seed(self) -> u64 {
+        self.with_rng(Rng::next_u64)
+    }
+
+    /// Gives out what chance is drawn from; the browser seeds it at its first use.
+    fn with_rng<T>(self, draw: impl FnOnce(&mut SmallRng) -> T) -> T {
+        let known = self.rng.try_update_value(Option::take).flatten();
+        let mut rng = known.unwrap_or_else(|| SmallRng::seed_from_u64(browser_seed()));
+        let drawn = draw(&mut rng);
+        self.rng.try_set_value(Some(rng));
+        drawn
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+fn browser_seed() -> u64 {
+    // 53 random bits, all that a JavaScript number holds.
+    (js_sys::Math::random() * (1_u64 << 53) as f64) as u64
+}
+
+/// Off the browser nothing is drawn but in tests, which give a seed.
+#[cfg(not(target_arch = "wasm32"))]
+const fn browser_seed() -> u64 {
+    0
+}

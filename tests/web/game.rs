@@ -1,0 +1,182 @@
+//! The whole game in a browser, as a host drives it: its props, its handle and its callbacks.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos_gomoku::rules::Stone;
+use leptos_gomoku::{
+    GameHandle, GameOptions, Gomoku, Language, Level, Point, Record, Ruleset, Seat, Theme, use_game,
+};
+use send_wrapper::SendWrapper;
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::bench::{Bench, Mounted};
+use super::wait::{sleep, until};
+
+fn point(name: &str) -> Point {
+    name.parse().expect("a point")
+}
+
+fn status(page: &Mounted) -> String {
+    let found = page.host().query_selector("[role=status]").expect("a selector");
+    found.and_then(|status| status.text_content()).unwrap_or_default()
+}
+
+/// A game of the host's, and the view of it.
+fn mounted(options: impl FnOnce() -> GameOptions + 'static) -> (GameHandle, Mounted) {
+    let slot = Rc::new(RefCell::new(None));
+    let made = Rc::clone(&slot);
+    let page = Bench::new(700, 900).mount(move || {
+        let game = use_game(options());
+        made.replace(Some(game));
+        view! { <Gomoku game /> }
+    });
+    let game = slot.borrow().expect("made at once");
+    (game, page)
+}
+
+#[wasm_bindgen_test]
+async fn a_host_drives_the_game_by_its_handle() {
+    let (game, page) = mounted(|| GameOptions::new(Ruleset::GOMOKU));
+    page.painted().await;
+    page.click("h8");
+    assert_eq!(game.record().moves(), [point("h8")]);
+    game.play(point("i9")).expect("legal");
+    sleep(0).await;
+    assert_eq!(
+        page.cell("i9").get_attribute("aria-label").as_deref(),
+        Some("i9, white, move 2, last move")
+    );
+    let won = ["a1", "a2", "b1", "b2", "c1"].map(point).to_vec();
+    game.load(Record::new(Ruleset::TIC_TAC_TOE, won).expect("legal"));
+    sleep(0).await;
+    assert!(status(&page).contains("X wins"), "{}", status(&page));
+    game.go_to(1);
+    sleep(0).await;
+    assert!(status(&page).contains("O to move"), "{}", status(&page));
+}
+
+/// Language, theme and read-only change as the host likes; the game, and the elements, stay.
+#[wasm_bindgen_test]
+async fn props_that_change_keep_the_game() {
+    let language = RwSignal::new(Language::English);
+    let theme = RwSignal::new(Theme::wood());
+    let read_only = RwSignal::new(false);
+    let page = Bench::new(700, 900).mount(move || view! { <Gomoku language theme read_only /> });
+    page.painted().await;
+    page.click("h8");
+    sleep(0).await;
+    let (canvas, cell) = (page.canvas(), page.cell("h8"));
+    for i in 0..60 {
+        language.set(Language::ALL[i % 3]);
+        theme.set(if i % 2 == 0 { Theme::paper() } else { Theme::wood() });
+        read_only.set(i % 4 < 2);
+        sleep(0).await;
+    }
+    assert_eq!(language.get_untracked(), Language::Chinese);
+    assert!(canvas.is_same_node(Some(&page.canvas())) && cell.is_same_node(Some(&page.cell("h8"))));
+    language.set(Language::English);
+    theme.set(Theme::paper());
+    read_only.set(true);
+    sleep(0).await;
+    assert_eq!(cell.get_attribute("aria-label").as_deref(), Some("h8, X, move 1, last move"));
+    page.click("i9");
+    sleep(0).await;
+    assert_eq!(page.cell("i9").get_attribute("aria-label").as_deref(), Some("i9, empty"));
+    read_only.set(false);
+    sleep(0).await;
+    page.click("i9");
+    sleep(0).await;
+    assert_eq!(
+        page.cell("i9").get_attribute("aria-label").as_deref(),
+        Some("i9, O, move 2, last move")
+    );
+}
+
+/// Who can only look is offered nothing that changes the game.
+#[wasm_bindgen_test]
+async fn a_game_to_look_at_shows_no_other_buttons() {
+    let record = Record::new(Ruleset::RENJU, vec![point("h8")]).expect("legal");
+    let page = Bench::new(700, 900).mount(move || view! { <Gomoku record read_only=true /> });
+    page.painted().await;
+    let buttons = page.host().query_selector_all(".lg-controls button").expect("a selector");
+    let shown: Vec<String> = (0..buttons.length())
+        .filter_map(|i| buttons.item(i))
+        .map(wasm_bindgen::JsCast::unchecked_into::<web_sys::HtmlElement>)
+        .filter(|button| button.offset_width() > 0)
+        .filter_map(|button| button.get_attribute("aria-label"))
+        .collect();
+    assert_eq!(shown, ["First", "Previous", "Next", "Last", "Settings"]);
+}
+
+/// B121, B127: a game may leave the page from within its own callback, by the hand that played.
+#[wasm_bindgen_test]
+async fn a_callback_takes_the_game_off_the_page() {
+    for from in ["before", "move", "change"] {
+        let slot = SendWrapper::new(Rc::new(RefCell::new(None::<(Owner, Mounted)>)));
+        let leave = {
+            let slot = slot.clone();
+            move |kind: &str| {
+                // The page goes here, while its own click is being handled.
+                if kind == from
+                    && let Some((owner, page)) = slot.borrow_mut().take()
+                {
+                    drop(page);
+                    owner.cleanup();
+                }
+            }
+        };
+        let (a, b, c) = (leave.clone(), leave.clone(), leave);
+        let options = move || {
+            GameOptions::new(Ruleset::GOMOKU)
+                .white(Seat::Engine(Level::Easy))
+                .before_move(move |_| {
+                    a("before");
+                    true
+                })
+                .on_move(move |_| b("move"))
+                .on_change(move |_| c("change"))
+        };
+        // Leptos' own handle drops a view, whose listeners keep its owner until they are collected.
+        let owner = Owner::new();
+        let (game, page) = owner.with(|| mounted(options));
+        page.painted().await;
+        let cell = page.cell("h8");
+        slot.replace(Some((owner, page)));
+        cell.click();
+        assert!(slot.borrow().is_none(), "it left");
+        assert!(!cell.is_connected());
+        game.undo();
+        assert!(game.play(point("a1")).is_err());
+        cell.click();
+        sleep(50).await;
+    }
+}
+
+/// The computer's answer is told of like any move, and may be taken back at once.
+#[wasm_bindgen_test]
+async fn the_computers_answer_is_told_of() {
+    let own = SendWrapper::new(Rc::new(RefCell::new(None::<GameHandle>)));
+    let told = RwSignal::new(0);
+    let (known, count) = (own.clone(), told);
+    let (game, page) = mounted(move || {
+        GameOptions::new(Ruleset::GOMOKU).white(Seat::Engine(Level::Beginner)).on_move(
+            move |played: leptos_gomoku::Move| {
+                count.update(|count| *count += 1);
+                if played.stone == Stone::White
+                    && let Some(game) = *known.borrow()
+                {
+                    game.undo();
+                }
+            },
+        )
+    });
+    own.replace(Some(game));
+    page.painted().await;
+    page.click("h8");
+    until(move || told.get_untracked() == 2).await;
+    assert!(game.record().moves().is_empty(), "the answer, and the move it answered");
+    sleep(50).await;
+    assert_eq!(told.get_untracked(), 2);
+}
