@@ -36,7 +36,7 @@ pub use i18n::Language;
 pub use rules::{Point, Position, Ruleset, Stone};
 
 #[cfg(feature = "ui")]
-pub use board::{BoardEvent, GomokuBoard, Interaction, Overlay, Theme};
+pub use board::{BoardEvent, Coordinates, GomokuBoard, Interaction, Orientation, Overlay, Theme};
 #[cfg(feature = "ui")]
 pub use ui::{
     App, Appearance, GameHandle, GameKind, GameOptions, Gomoku, Pieces, Preferences, Seat, Setup,

@@ -1,6 +1,6 @@
 //! Pixels and points: both ways, at every ratio, and what lies within the canvas.
 
-use leptos_gomoku::board::{Area, Frame, Layout, Style, star_points};
+use leptos_gomoku::board::{Area, Frame, Layout, Orientation, Section, Style, star_points};
 use leptos_gomoku::rules::{Point, Size};
 
 const RATIOS: [f64; 5] = [1.0, 1.25, 1.5, 2.0, 3.0];
@@ -175,4 +175,97 @@ fn star_points_are_where_boards_have_them() {
     check(19, 19, "d4 j4 p4 d10 j10 p10 d16 j16 p16");
     check(20, 20, "d4 q4 d17 q17");
     check(15, 3, "");
+}
+
+/// The eight ways a board is seen.
+fn orientations() -> Vec<Orientation> {
+    let turned = (0..4).map(|quarters| Orientation::default().turned(quarters));
+    turned.flat_map(|turned| [turned, turned.mirrored()]).collect()
+}
+
+/// Runs `check` on whole boards and parts of them, every way round.
+fn for_each_section(check: impl Fn(Section)) {
+    let point = Point::new;
+    let parts = [
+        None,
+        Some((point(0, 0), point(4, 6))),
+        Some((point(8, 3), point(2, 7))),
+        Some((point(5, 5), point(5, 5))),
+        Some((point(6, 4), point(40, 40))),
+    ];
+    for (width, height) in [(15, 15), (9, 14), (13, 8)] {
+        for part in parts {
+            for orientation in orientations() {
+                let size = Size::new(width, height).expect("a size");
+                check(Section::from(size).part(part).facing(orientation));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_point_comes_back_from_its_place_every_way_round() {
+    let all = orientations();
+    assert!((0..8).all(|i| !all[..i].contains(&all[i])), "eight different ways");
+    for_each_section(|section| {
+        let seen: Vec<Point> = section.points().collect();
+        let expected = section.size().points().filter(|&point| section.contains(point)).count();
+        assert_eq!(seen.len(), expected, "{section:?}");
+        for (i, &point) in seen.iter().enumerate() {
+            assert!(section.contains(point));
+            let (x, y) = section.place(point);
+            assert_eq!(i as i32, y * i32::from(section.cols()) + x, "{point} in {section:?}");
+            assert_eq!(section.point(x as u8, y as u8), point);
+        }
+        assert!(section.contains(section.center()));
+    });
+}
+
+/// Canvas, pointer and grid agree: a pixel's point is the one whose cell lies there.
+#[test]
+fn the_pixel_of_a_point_is_the_points_pixel_every_way_round() {
+    for_each_section(|section| {
+        for style in STYLES {
+            let frame = Frame { width: 500.0, height: 400.0, ratio: 1.5 };
+            let layout = Layout::new(frame, section, style, true).expect("room");
+            assert_eq!(
+                (layout.grid().width, layout.grid().height),
+                (
+                    u32::from(section.cols()) * layout.cell(),
+                    u32::from(section.rows()) * layout.cell()
+                )
+            );
+            for (i, point) in section.points().enumerate() {
+                let (x, y) = layout.center(point);
+                assert_eq!(layout.point_at(x, y), Some(point), "{layout:?}");
+                let (col, row) = (i % usize::from(section.cols()), i / usize::from(section.cols()));
+                assert_eq!(x, f64::from(layout.column(col as u8)) + 0.5);
+                assert_eq!(y, f64::from(layout.row(row as u8)) + 0.5);
+                assert!(within(layout.square(point), layout.grid()));
+            }
+            for point in section.size().points().filter(|&point| !section.contains(point)) {
+                let (x, y) = layout.center(point);
+                assert_eq!(layout.point_at(x, y), None, "{point} is not seen");
+            }
+        }
+    });
+}
+
+#[test]
+fn a_turned_board_has_its_first_corner_where_it_is_said() {
+    let check = |orientation: Orientation, corner: (i32, i32), next: (i32, i32)| {
+        let section = Section::from(Size::new(9, 14).expect("a size")).facing(orientation);
+        assert_eq!(section.place(Point::new(0, 0)), corner, "a1 in {orientation:?}");
+        assert_eq!(section.place(Point::new(1, 0)), next, "b1 in {orientation:?}");
+    };
+    let upright = Orientation::default();
+    check(upright, (0, 13), (1, 13));
+    check(upright.turned(1), (0, 0), (0, 1));
+    check(upright.turned(2), (8, 0), (7, 0));
+    check(upright.turned(3), (13, 8), (13, 7));
+    check(upright.turned(4), (0, 13), (1, 13));
+    check(upright.mirrored(), (8, 13), (7, 13));
+    check(upright.turned(1).mirrored(), (13, 0), (13, 1));
+    check(upright.mirrored().turned(1), (0, 8), (0, 7));
+    check(upright.turned(2).mirrored(), (0, 0), (1, 0));
 }

@@ -1,6 +1,8 @@
 //! The picture of a board as text, and that it never depends on what was shown before.
 
-use leptos_gomoku::board::{Arrow, Frame, Layout, Mark, Overlay, Scene, Style, Theme};
+use leptos_gomoku::board::{
+    Arrow, Coordinates, Frame, Layout, Mark, Orientation, Overlay, Scene, Section, Style, Theme,
+};
 use leptos_gomoku::rules::{Board, Direction, Line, Point, Size, Stone};
 
 fn point(name: &str) -> Point {
@@ -232,3 +234,86 @@ fn every_shape_stays_on_the_canvas() {
         assert_eq!(scene.layout().style() == Style::Stones, scene.to_string().contains("Shadows"));
     }
 }
+
+/// The names at the board's edge: below from the left, then at the left from below.
+fn names(section: Section, coordinates: Coordinates) -> String {
+    let frame = Frame { width: 200.0, height: 200.0, ratio: 1.0 };
+    let layout = Layout::new(frame, section, Style::Stones, coordinates).expect("room");
+    let board = Board::new(section.size());
+    let scene = Scene::new(&board, &Overlay::default(), &Theme::wood().light, &layout).to_string();
+    let texts = scene.lines().filter_map(|line| line.trim().strip_prefix("text \""));
+    texts.filter_map(|text| text.split('"').next()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn coordinates_name_what_is_seen() {
+    let check = |section: Section, coordinates, expected: &str| {
+        assert_eq!(names(section, coordinates), expected, "{section:?}");
+    };
+    let whole = Section::from(Size::new(4, 3).expect("a size"));
+    let upright = Orientation::default();
+    check(whole, Coordinates::Shown, "a b c d 1 2 3");
+    check(whole, Coordinates::Hidden, "");
+    check(whole.facing(upright.turned(2)), Coordinates::Shown, "d c b a 3 2 1");
+    check(whole.facing(upright.turned(1)), Coordinates::Shown, "1 2 3 d c b a");
+    check(whole.facing(upright.mirrored()), Coordinates::Shown, "d c b a 1 2 3");
+    check(whole.part(Some((point("b2"), point("c3")))), Coordinates::Shown, "b c 2 3");
+    let named = Coordinates::Named {
+        column: |col| (col + 1).to_string(),
+        row: |row| format!("r{}", 3 - row),
+    };
+    check(whole, named, "1 2 3 4 r3 r2 r1");
+}
+
+/// A part has edges only where the board has them; lines go on where it does, and nothing unseen is drawn.
+#[test]
+fn a_part_of_a_board_is_open_where_the_board_goes_on() {
+    let mut board = Board::new(Size::square(9));
+    board.set(point("a1"), Some(Stone::Black));
+    board.set(point("e5"), Some(Stone::White));
+    let overlay = Overlay {
+        winning: vec![Line { start: point("a1"), direction: Direction::NorthEast, len: 5 }],
+        marks: vec![(point("f6"), Mark::Dot)],
+        ..Overlay::default()
+    };
+    let scene = |part: Option<(Point, Point)>, style: Style| {
+        let frame = Frame { width: 120.0, height: 120.0, ratio: 1.0 };
+        let section = Section::from(board.size()).part(part);
+        let layout = Layout::new(frame, section, style, false).expect("room");
+        Scene::new(&board, &overlay, &Theme::wood().light, &layout).to_string()
+    };
+    let corner = scene(Some((point("a1"), point("c3"))), Style::Stones);
+    assert_eq!(corner, CORNER.trim());
+    for style in [Style::Stones, Style::Marks] {
+        let check = |corners: [&str; 2], edges| {
+            let text = scene(Some((point(corners[0]), point(corners[1]))), style);
+            let edge = |line: &&str| line.contains("fill") && line.ends_with("#5b3f1c");
+            assert_eq!(text.lines().filter(edge).count(), edges, "{style:?}\n{text}");
+        };
+        check(["a1", "i9"], 4);
+        check(["d4", "d4"], 0);
+        check(["a4", "b5"], 1);
+        check(["h8", "i9"], 2);
+        check(["a3", "i4"], 2);
+    }
+}
+
+const CORNER: &str = "
+9x9 on 120x120, cell 35
+Face
+  fill 0,0 120x120 #e5bd82
+Lines
+  fill 59,7 1x87 #8a6638
+  fill 94,7 1x87 #8a6638
+  fill 24,24 88x1 #8a6638
+  fill 24,59 88x1 #8a6638
+  fill 23,94 89x2 #5b3f1c
+  fill 23,7 2x89 #5b3f1c
+  disc 94.5,24.5 r 2.98 #5b3f1c
+Shadows
+  a1: shadow 25.73,96.6 r 18.55
+Pieces
+  a1: stone 24.5,94.5 r 16.45 #121212
+Winning
+  stroke 24.5,94.5 94.5,24.5 w 3.5 #d94a1c
+";

@@ -1,6 +1,6 @@
 //! The palettes can be told apart: contrasts of WCAG 2.
 
-use leptos_gomoku::board::{Color, Palette, Style, Theme};
+use leptos_gomoku::board::{Color, Palette, Piece, Style, Theme};
 
 fn palettes() -> [(&'static str, Style, Palette); 4] {
     let (wood, paper) = (Theme::wood(), Theme::paper());
@@ -59,4 +59,15 @@ fn marks_stand_out_from_what_they_lie_on() {
 fn colours_are_written_as_css() {
     assert_eq!(Color::hex(0x0a_0bff).to_string(), "#0a0bff");
     assert_eq!(Color::hex(0x0a_0bff).alpha(9).to_string(), "#0a0bff09");
+}
+
+/// A host gives a stone one colour; what follows from it can be told from it.
+#[test]
+fn a_stone_of_one_colour_has_a_number_that_can_be_read() {
+    for rgb in (0..64).map(|i| (i / 16) * 0x55_0000 + (i / 4 % 4) * 0x5500 + (i % 4) * 0x55) {
+        let piece = Piece::stone(Color::hex(rgb));
+        check("a stone", "number", piece.number, piece.body, 3.5);
+        assert!(piece.light.luminance() >= piece.body.luminance(), "{rgb:06x}");
+        assert!(piece.rim.luminance() <= piece.body.luminance(), "{rgb:06x}");
+    }
 }

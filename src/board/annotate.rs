@@ -24,10 +24,13 @@ fn winning(picture: Picture<'_>) -> Vec<Item> {
     overlay
         .winning
         .iter()
-        .filter(|line| on_board(picture, line.start) && on_board(picture, line.end()))
-        .map(|line| {
-            let spots = vec![layout.center(line.start), layout.center(line.end())];
-            Shape::Stroke { spots, width, color: palette.winning }.into()
+        .filter_map(|line| {
+            // Of a line that goes on unseen, the part that is seen.
+            let mut seen = line.points().filter(|&point| picture.shows(point));
+            let first = seen.next()?;
+            let last = seen.last().unwrap_or(first);
+            let spots = vec![layout.center(first), layout.center(last)];
+            Some(Shape::Stroke { spots, width, color: palette.winning }.into())
         })
         .collect()
 }
@@ -35,7 +38,9 @@ fn winning(picture: Picture<'_>) -> Vec<Item> {
 /// A ring within the stone, or a frame within the cell of a mark; the number tells it where it is drawn.
 fn last_move(picture: Picture<'_>) -> Vec<Item> {
     let Picture { board, overlay, palette, layout } = picture;
-    let Some(point) = overlay.last.filter(|&point| board.get(point).is_some()) else {
+    let Some(point) =
+        overlay.last.filter(|&point| picture.shows(point) && board.get(point).is_some())
+    else {
         return Vec::new();
     };
     let (center, cell) = (layout.center(point), f64::from(layout.cell()));
@@ -61,7 +66,7 @@ fn numbers(picture: Picture<'_>) -> Vec<Item> {
         return Vec::new();
     }
     let mut items = Vec::new();
-    for (point, stone) in board.stones() {
+    for (point, stone) in board.stones().filter(|&(point, _)| picture.shows(point)) {
         let Some(number) = overlay.number(point) else { continue };
         let (x, y) = layout.center(point);
         let text = number.to_string();
@@ -82,11 +87,11 @@ fn numbers(picture: Picture<'_>) -> Vec<Item> {
 
 /// A small cross where stones are drawn; where X is a piece, a struck-out ring.
 fn forbidden(picture: Picture<'_>) -> Vec<Item> {
-    let Picture { board, overlay, palette, layout } = picture;
+    let Picture { overlay, palette, layout, .. } = picture;
     let (cell, color) = (f64::from(layout.cell()), palette.forbidden);
     let width = (cell * 0.07).max(1.5);
     let mut items = Vec::new();
-    for &point in overlay.forbidden.iter().filter(|&&point| board.is_empty_at(point)) {
+    for &point in overlay.forbidden.iter().filter(|&&point| picture.is_empty_at(point)) {
         let center = layout.center(point);
         if layout.style() == Style::Stones {
             items.extend(cross(center, cell * 0.14, width, color));
@@ -106,7 +111,7 @@ fn foul_lines(picture: Picture<'_>) -> Vec<Item> {
     let cell = f64::from(layout.cell());
     let mut items = Vec::new();
     for line in &overlay.foul {
-        let points = line.iter().filter(|&&point| on_board(picture, point));
+        let points = line.iter().filter(|&&point| picture.shows(point));
         let spots: Vec<Spot> = points.map(|&point| layout.center(point)).collect();
         let color = palette.forbidden;
         for &center in &spots {
@@ -127,7 +132,7 @@ fn host_marks(picture: Picture<'_>) -> Vec<Item> {
     let cell = f64::from(layout.cell());
     let (reach, width) = (cell * 0.2, (cell * 0.07).max(1.5));
     let mut items = Vec::new();
-    for &(point, mark) in overlay.marks.iter().filter(|&&(point, _)| on_board(picture, point)) {
+    for &(point, mark) in overlay.marks.iter().filter(|&&(point, _)| picture.shows(point)) {
         let (center, color) = (layout.center(point), note_color(picture, point));
         let (x, y) = center;
         match mark {
@@ -142,7 +147,7 @@ fn host_marks(picture: Picture<'_>) -> Vec<Item> {
             Mark::Dot => items.push(Shape::Disc { center, radius: cell * 0.12, color }.into()),
         }
     }
-    for (point, text) in overlay.labels.iter().filter(|&&(point, _)| on_board(picture, point)) {
+    for (point, text) in overlay.labels.iter().filter(|&&(point, _)| picture.shows(point)) {
         let (center, color) = (layout.center(*point), note_color(picture, *point));
         if picture.board.is_empty_at(*point) {
             // The lines of the board would cross out the text.
@@ -160,7 +165,7 @@ fn host_arrows(picture: Picture<'_>) -> Vec<Item> {
     let (cell, color) = (f64::from(layout.cell()), palette.note);
     let mut items = Vec::new();
     for &Arrow { from, to, head } in &overlay.arrows {
-        if from == to || !on_board(picture, from) || !on_board(picture, to) {
+        if from == to || !picture.shows(from) || !picture.shows(to) {
             continue;
         }
         let (start, end) = (layout.center(from), layout.center(to));
@@ -177,10 +182,6 @@ fn host_arrows(picture: Picture<'_>) -> Vec<Item> {
         }
     }
     items
-}
-
-fn on_board(picture: Picture<'_>, point: Point) -> bool {
-    picture.layout.size().contains(point)
 }
 
 /// The colour of a host's mark: the one for numbers where it lies on a stone.

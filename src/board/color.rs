@@ -24,6 +24,22 @@ impl Color {
         Self { alpha, ..self }
     }
 
+    /// So many hundredths of the way to the grey of `level`, which is black at 0 and white at 255.
+    pub(super) const fn toward(self, level: u8, percent: u16) -> Self {
+        const fn mix(from: u8, to: u8, percent: u16) -> u8 {
+            ((from as u16 * (100 - percent) + to as u16 * percent) / 100) as u8
+        }
+        let Self { red, green, blue, alpha } = self;
+        let (red, green) = (mix(red, level, percent), mix(green, level, percent));
+        Self { red, green, blue: mix(blue, level, percent), alpha }
+    }
+
+    /// Whether dark text is read on it more easily than light: by the luminance, with squares for its powers.
+    pub(super) const fn is_bright(self) -> bool {
+        let [red, green, blue] = [self.red as u32, self.green as u32, self.blue as u32];
+        21 * red * red + 72 * green * green + 7 * blue * blue > 19 * 255 * 255
+    }
+
     /// The relative luminance of WCAG 2, from 0 for black to 1 for white; the opacity is not asked.
     #[must_use]
     pub fn luminance(self) -> f64 {

@@ -27,6 +27,18 @@ pub(crate) struct Picture<'a> {
     pub(crate) layout: &'a Layout,
 }
 
+impl Picture<'_> {
+    /// Whether `point` is seen.
+    pub(super) fn shows(self, point: Point) -> bool {
+        self.layout.section().contains(point)
+    }
+
+    /// Whether `point` is seen and no stone stands there.
+    pub(super) fn is_empty_at(self, point: Point) -> bool {
+        self.shows(point) && self.board.is_empty_at(point)
+    }
+}
+
 impl Scene {
     /// The picture of `board` with `overlay`, in the colours of `palette` and the measures of `layout`.
     ///
@@ -61,7 +73,8 @@ fn shade(picture: Picture<'_>) -> Vec<Item> {
     let square = |point: Point, color: Color| {
         Item::from(Shape::Fill { area: layout.square(point), radius: 0.0, color })
     };
-    let on_board = |point: &Point| layout.size().contains(*point);
+    let section = layout.section();
+    let on_board = |point: &Point| section.contains(*point);
     let mut items: Vec<Item> = overlay
         .shaded
         .iter()
@@ -78,81 +91,107 @@ fn shade(picture: Picture<'_>) -> Vec<Item> {
     items
 }
 
-/// The lines as filled rectangles of whole pixels, so that they are crisp at every ratio.
+/// The lines as filled rectangles of whole pixels, so that they are crisp at every ratio. Where the board
+/// goes on beyond what is seen, so do they.
 fn lines(picture: Picture<'_>) -> Vec<Item> {
     let Picture { layout, palette, .. } = picture;
     let (inner, outer) = (layout.line_width(), layout.line_width() * 2);
+    let [across, down] = layout.section().ends();
     let (xs, ys) = line_places(layout);
-    let (left, right) = (xs[0], xs[xs.len() - 1]);
-    let (top, bottom) = (ys[0], ys[ys.len() - 1]);
+    let grid = layout.grid();
+    let (left, right) = span(layout, &xs, across, (grid.x, grid.width));
+    let (top, bottom) = span(layout, &ys, down, (grid.y, grid.height));
     let fill = |x: u32, y: u32, width: u32, height: u32, color: Color| {
         Item::from(Shape::Fill { area: Area { x, y, width, height }, radius: 0.0, color })
     };
     let mut items = Vec::new();
-    for &x in &xs[1..xs.len() - 1] {
+    for &x in within(&xs, across) {
         items.push(fill(x - inner / 2, top, inner, bottom - top, palette.line));
     }
-    for &y in &ys[1..ys.len() - 1] {
+    for &y in within(&ys, down) {
         items.push(fill(left, y - inner / 2, right - left, inner, palette.line));
     }
     // The edge grows outwards from the place of its line.
-    let (x, y) = (left + 1 - outer, top + 1 - outer);
-    let (width, height) = (right + outer - x, bottom + outer - y);
-    items.extend([
-        fill(x, y, width, outer, palette.edge),
-        fill(x, bottom, width, outer, palette.edge),
-        fill(x, y, outer, height, palette.edge),
-        fill(right, y, outer, height, palette.edge),
-    ]);
+    let x = if across.0 { left + 1 - outer } else { left };
+    let y = if down.0 { top + 1 - outer } else { top };
+    let width = right + if across.1 { outer } else { 0 } - x;
+    let height = bottom + if down.1 { outer } else { 0 } - y;
+    let edges = [
+        (down.0, fill(x, y, width, outer, palette.edge)),
+        (down.1, fill(x, bottom, width, outer, palette.edge)),
+        (across.0, fill(x, y, outer, height, palette.edge)),
+        (across.1, fill(right, y, outer, height, palette.edge)),
+    ];
+    items.extend(edges.into_iter().filter_map(|(ends, edge)| ends.then_some(edge)));
     if layout.style() == Style::Stones {
         let radius = (f64::from(layout.cell()) * 0.085).max(f64::from(inner) + 0.5);
-        items.extend(star_points(layout.size()).into_iter().map(|point| {
+        let stars = star_points(layout.size()).into_iter();
+        items.extend(stars.filter(|&point| layout.section().contains(point)).map(|point| {
             Item::from(Shape::Disc { center: layout.center(point), radius, color: palette.edge })
         }));
     }
     items
 }
 
+/// From where to where lines run that cross those at `places`.
+fn span(layout: &Layout, places: &[u32], ends: (bool, bool), grid: (u32, u32)) -> (u32, u32) {
+    let reach = layout.open_reach();
+    let first = if ends.0 { places[0] } else { grid.0 - reach };
+    let last = if ends.1 { places[places.len() - 1] } else { grid.0 + grid.1 + reach };
+    (first, last)
+}
+
+/// The places without those of the board's own edges.
+fn within(places: &[u32], ends: (bool, bool)) -> &[u32] {
+    &places[usize::from(ends.0)..places.len() - usize::from(ends.1)]
+}
+
 /// The columns and rows of pixels where lines run: through the points, or between the cells.
 fn line_places(layout: &Layout) -> (Vec<u32>, Vec<u32>) {
-    let (size, grid, cell) = (layout.size(), layout.grid(), layout.cell());
+    let (section, grid, cell) = (layout.section(), layout.grid(), layout.cell());
     match layout.style() {
         Style::Stones => (
-            (0..size.width()).map(|col| layout.column(col)).collect(),
-            (0..size.height()).rev().map(|row| layout.row(row)).collect(),
+            (0..section.cols()).map(|x| layout.column(x)).collect(),
+            (0..section.rows()).map(|y| layout.row(y)).collect(),
         ),
         Style::Marks => (
-            (0..=u32::from(size.width())).map(|i| grid.x + i * cell).collect(),
-            (0..=u32::from(size.height())).map(|i| grid.y + i * cell).collect(),
+            (0..=u32::from(section.cols())).map(|i| grid.x + i * cell).collect(),
+            (0..=u32::from(section.rows())).map(|i| grid.y + i * cell).collect(),
         ),
     }
 }
 
-/// The columns' letters below and the rows' numbers at the left.
+/// What columns and rows are called: below and at the left.
 fn coordinates(picture: Picture<'_>) -> Vec<Item> {
     let Picture { layout, palette, .. } = picture;
     let Some(label) = layout.label() else { return Vec::new() };
-    let (size, grid) = (layout.size(), layout.grid());
+    let (section, coordinates, grid) = (layout.section(), layout.coordinates(), layout.grid());
     let x = f64::from(grid.x) - layout.label_distance();
     let y = f64::from(grid.y + grid.height) + layout.label_distance();
     let text = |center: Spot, text: String| {
         let (size, color) = (f64::from(label), palette.label);
         Item::from(Shape::Text { center, size, text, color, strong: false })
     };
-    let letter = |col: u8| char::from(b'a' + col).to_string();
-    let cols =
-        (0..size.width()).map(|col| text((layout.center(Point::new(col, 0)).0, y), letter(col)));
-    let rows = (0..size.height()).map(|row| {
-        text((x, layout.center(Point::new(0, row)).1), (u16::from(row) + 1).to_string())
+    let name = |point: Point, is_row: bool| {
+        if is_row { coordinates.row(point.row()) } else { coordinates.column(point.col()) }
+    };
+    let below = (0..section.cols()).map(|i| {
+        let point = section.point(i, 0);
+        text((layout.center(point).0, y), name(point, section.is_turned()))
     });
-    cols.chain(rows).collect()
+    let beside = (0..section.rows()).rev().map(|i| {
+        let point = section.point(0, i);
+        text((x, layout.center(point).1), name(point, !section.is_turned()))
+    });
+    below.chain(beside).collect()
 }
 
 /// The shadows of all stones, which lie under all of them, and the stones or marks.
 fn pieces(picture: Picture<'_>) -> (Vec<Item>, Vec<Item>) {
     let Picture { board, overlay, layout, .. } = picture;
     let (mut shadows, mut pieces) = (Vec::new(), Vec::new());
-    for (point, stone) in board.stones() {
+    let section = layout.section();
+    for (point, stone) in board.stones().filter(|&(point, _)| section.contains(point)) {
         let opacity = if overlay.dimmed.contains(&point) { DIMMED } else { 1.0 };
         let item = |shape| Item { point: Some(point), opacity, shape };
         if layout.style() == Style::Stones {
@@ -199,7 +238,7 @@ fn piece(picture: Picture<'_>, point: Point, stone: Stone) -> Vec<Shape> {
 /// A stone that is not there yet; none where another stands.
 fn ghost(picture: Picture<'_>) -> Vec<Item> {
     match picture.overlay.ghost {
-        Some((point, stone)) if picture.board.is_empty_at(point) => piece(picture, point, stone)
+        Some((point, stone)) if picture.is_empty_at(point) => piece(picture, point, stone)
             .into_iter()
             .map(|shape| Item { point: None, opacity: GHOST, shape })
             .collect(),

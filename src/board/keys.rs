@@ -1,6 +1,7 @@
 //! What a key does on a board. Moving the focus itself is the grid's matter.
 
-use crate::rules::{Point, Size};
+use super::Section;
+use crate::rules::Point;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,37 +13,42 @@ pub(crate) enum KeyAction {
 }
 
 /// The meaning of a key pressed at `from`, by the names of the `key` attribute of DOM events; `None`
-/// where it is none of the board's. `ctrl` is the only modifier that a key of the board has.
-pub(crate) fn key_action(key: &str, ctrl: bool, from: Point, size: Size) -> Option<KeyAction> {
-    let (col, row) = (from.col(), from.row());
-    let (right, top) = (size.width() - 1, size.height() - 1);
+/// where it is none of the board's. Directions are as they are seen. `ctrl` is the only modifier that a key
+/// of the board has.
+pub(crate) fn key_action(key: &str, ctrl: bool, from: Point, seen: Section) -> Option<KeyAction> {
+    let (x, y) = seen.place(from);
+    // A point that is seen, so neither is less than 0.
+    let (x, y) = (x as u8, y as u8);
+    let (right, bottom) = (u8::MAX, u8::MAX);
     let to = match (key, ctrl) {
-        ("ArrowLeft", false) => Point::new(col.saturating_sub(1), row),
-        ("ArrowRight", false) => Point::new((col + 1).min(right), row),
-        ("ArrowUp", false) => Point::new(col, (row + 1).min(top)),
-        ("ArrowDown", false) => Point::new(col, row.saturating_sub(1)),
-        ("Home", false) => Point::new(0, row),
-        ("End", false) => Point::new(right, row),
-        ("PageUp", false) => Point::new(col, top),
-        ("PageDown", false) => Point::new(col, 0),
-        ("Home", true) => Point::new(0, top),
-        ("End", true) => Point::new(right, 0),
+        ("ArrowLeft", false) => (x.saturating_sub(1), y),
+        ("ArrowRight", false) => (x + 1, y),
+        ("ArrowUp", false) => (x, y.saturating_sub(1)),
+        ("ArrowDown", false) => (x, y + 1),
+        ("Home", false) => (0, y),
+        ("End", false) => (right, y),
+        ("PageUp", false) => (x, 0),
+        ("PageDown", false) => (x, bottom),
+        ("Home", true) => (0, 0),
+        ("End", true) => (right, bottom),
         ("Enter" | " ", false) => return Some(KeyAction::Play),
         _ => return None,
     };
-    Some(KeyAction::Go(to))
+    Some(KeyAction::Go(seen.point(to.0, to.1)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::Orientation;
+    use crate::rules::Size;
 
     #[test]
     fn keys_move_within_the_board() {
         let check = |key, ctrl, from: &str, to: Option<&str>| {
             let point = |name: &str| name.parse::<Point>().expect("a point");
             let expected = to.map(|name| KeyAction::Go(point(name)));
-            let found = key_action(key, ctrl, point(from), Size::square(15));
+            let found = key_action(key, ctrl, point(from), Size::square(15).into());
             assert_eq!(found, expected, "{key} with ctrl {ctrl} at {from}");
         };
         check("ArrowLeft", false, "h8", Some("g8"));
@@ -66,9 +72,34 @@ mod tests {
 
     #[test]
     fn enter_and_space_play() {
-        let play = |key, ctrl| key_action(key, ctrl, Point::new(0, 0), Size::square(3));
+        let play = |key, ctrl| key_action(key, ctrl, Point::new(0, 0), Size::square(3).into());
         assert_eq!(play("Enter", false), Some(KeyAction::Play));
         assert_eq!(play(" ", false), Some(KeyAction::Play));
         assert_eq!(play("Enter", true), None);
+    }
+
+    /// A key goes to the next point as it is seen, whichever way round the board is.
+    #[test]
+    fn keys_move_as_the_board_is_seen() {
+        let check = |orientation: Orientation, key, to: &str| {
+            let point = |name: &str| name.parse::<Point>().expect("a point");
+            let whole = Section::from(Size::new(9, 15).expect("a size")).facing(orientation);
+            let found = key_action(key, false, point("e8"), whole);
+            assert_eq!(found, Some(KeyAction::Go(point(to))), "{key} in {orientation:?}");
+            let part = whole.part(Some((point("e8"), point("e8"))));
+            let stay = key_action(key, false, point("e8"), part);
+            assert_eq!(stay, Some(KeyAction::Go(point("e8"))), "{key} within a part");
+        };
+        let upright = Orientation::default();
+        check(upright.turned(1), "ArrowUp", "d8");
+        check(upright.turned(1), "ArrowRight", "e9");
+        check(upright.turned(2), "ArrowUp", "e7");
+        check(upright.turned(2), "ArrowLeft", "f8");
+        check(upright.turned(3), "ArrowUp", "f8");
+        check(upright.turned(3), "ArrowRight", "e7");
+        check(upright.mirrored(), "ArrowRight", "d8");
+        check(upright.mirrored(), "ArrowUp", "e9");
+        check(upright.turned(1), "Home", "e1");
+        check(upright.turned(2), "PageUp", "e1");
     }
 }

@@ -3,7 +3,7 @@
 //! Owns every measure of the drawing: the size of a cell, the margins, the lines' width, the size of
 //! the coordinates. Leaves out colours (the theme's) and what stands on the points (the scene's).
 
-use super::Style;
+use super::{Coordinates, Section, Style};
 use crate::rules::{Point, Size};
 
 /// The least size of the coordinates in CSS pixels: smaller ones are left out.
@@ -49,7 +49,8 @@ pub struct Area {
 /// The measures of one board in one box. Lengths are whole device pixels; y grows downwards.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
-    size: Size,
+    section: Section,
+    coordinates: Coordinates,
     style: Style,
     ratio: f64,
     canvas: (u32, u32),
@@ -95,14 +96,21 @@ impl Margins {
 }
 
 impl Layout {
-    /// The measures of a board of `size` in `frame`, as large as fits and in the middle.
+    /// The measures of a board in `frame`, as large as fits and in the middle: of a [`Section`], or of a
+    /// whole board by its size.
     ///
     /// Coordinates are left out where they would be too small to read. `None` where the box is so
     /// small that a cell would be less than 2 device pixels, as in an element that is not shown.
     #[must_use]
-    pub fn new(frame: Frame, size: Size, style: Style, coordinates: bool) -> Option<Self> {
+    pub fn new(
+        frame: Frame,
+        section: impl Into<Section>,
+        style: Style,
+        coordinates: impl Into<Coordinates>,
+    ) -> Option<Self> {
+        let (section, coordinates) = (section.into(), coordinates.into());
         let canvas = frame.device_size();
-        let (cols, rows) = (u32::from(size.width()), u32::from(size.height()));
+        let (cols, rows) = (u32::from(section.cols()), u32::from(section.rows()));
         let largest = (canvas.0 / cols).min(canvas.1 / rows);
         let fit = |coordinates: bool| {
             (2..=largest).rev().find_map(|cell| {
@@ -111,7 +119,7 @@ impl Layout {
                 (needed.0 <= canvas.0 && needed.1 <= canvas.1).then_some((cell, margins, needed))
             })
         };
-        let with_coordinates = if coordinates { fit(true) } else { None };
+        let with_coordinates = if coordinates.is_shown() { fit(true) } else { None };
         let (cell, margins, needed) = with_coordinates.or_else(|| fit(false))?;
         // What whole cells leave over widens the face evenly, so that a square board fills a square box.
         let spare = (canvas.0 - needed.0).min(canvas.1 - needed.1);
@@ -123,15 +131,20 @@ impl Layout {
             width: cols * cell,
             height: rows * cell,
         };
-        Some(Self { size, style, ratio: frame.ratio, canvas, face, grid, cell, margins })
+        let ratio = frame.ratio;
+        Some(Self { section, coordinates, style, ratio, canvas, face, grid, cell, margins })
     }
 
     /// The measures for a box of the board's own shape, before the real one is known.
     #[must_use]
-    pub fn nominal(size: Size, style: Style, coordinates: bool) -> Self {
-        let cell = 40;
-        let (cols, rows) = (u32::from(size.width()), u32::from(size.height()));
-        let margins = Margins::new(cell, style, 1.0, coordinates).unwrap_or(Margins {
+    pub fn nominal(
+        section: impl Into<Section>,
+        style: Style,
+        coordinates: impl Into<Coordinates>,
+    ) -> Self {
+        let (section, coordinates, cell) = (section.into(), coordinates.into(), 40);
+        let (cols, rows) = (u32::from(section.cols()), u32::from(section.rows()));
+        let margins = Margins::new(cell, style, 1.0, coordinates.is_shown()).unwrap_or(Margins {
             far: 0,
             near: 0,
             label: 0,
@@ -140,13 +153,25 @@ impl Layout {
         let face = Area { x: 0, y: 0, width: canvas.0, height: canvas.1 };
         let grid =
             Area { x: margins.near, y: margins.far, width: cols * cell, height: rows * cell };
-        Self { size, style, ratio: 1.0, canvas, face, grid, cell, margins }
+        Self { section, coordinates, style, ratio: 1.0, canvas, face, grid, cell, margins }
     }
 
-    /// The board's size in points.
+    /// The whole board's size in points.
     #[must_use]
     pub const fn size(&self) -> Size {
-        self.size
+        self.section.size()
+    }
+
+    /// What of the board is seen, and which way round.
+    #[must_use]
+    pub const fn section(&self) -> Section {
+        self.section
+    }
+
+    /// What columns and rows are called; [`Layout::label`] says whether there is room for it.
+    #[must_use]
+    pub const fn coordinates(&self) -> Coordinates {
+        self.coordinates
     }
 
     /// How the pieces are drawn.
@@ -203,32 +228,46 @@ impl Layout {
         1 + self.cell / 192
     }
 
-    /// The middle of `point`, where its lines cross: half a device pixel, so that lines are crisp.
+    /// How far lines go on beyond the squares of the points where the board does, unseen.
+    #[must_use]
+    pub(super) const fn open_reach(&self) -> u32 {
+        match self.style {
+            Style::Stones => 0,
+            Style::Marks => self.margins.far / 2,
+        }
+    }
+
+    /// The middle of `point`, where its lines cross: half a device pixel, so that lines are crisp. Of a
+    /// point that is not seen, where it would be.
     #[must_use]
     pub fn center(&self, point: Point) -> (f64, f64) {
-        (f64::from(self.column(point.col())) + 0.5, f64::from(self.row(point.row())) + 0.5)
+        let (x, y) = self.section.place(point);
+        let middle = |start: u32, place: i32| {
+            f64::from(start + self.cell / 2) + f64::from(place) * f64::from(self.cell) + 0.5
+        };
+        (middle(self.grid.x, x), middle(self.grid.y, y))
     }
 
-    /// The column of pixels in the middle of a column of points.
+    /// The column of pixels in the middle of the points seen at `x`, from the left.
     #[must_use]
-    pub const fn column(&self, col: u8) -> u32 {
-        self.grid.x + col as u32 * self.cell + self.cell / 2
+    pub const fn column(&self, x: u8) -> u32 {
+        self.grid.x + x as u32 * self.cell + self.cell / 2
     }
 
-    /// The row of pixels in the middle of a row of points.
+    /// The row of pixels in the middle of the points seen at `y`, from the top.
     #[must_use]
-    pub const fn row(&self, row: u8) -> u32 {
-        let from_top = self.size.height().saturating_sub(row + 1);
-        self.grid.y + from_top as u32 * self.cell + self.cell / 2
+    pub const fn row(&self, y: u8) -> u32 {
+        self.grid.y + y as u32 * self.cell + self.cell / 2
     }
 
-    /// The square around `point`.
+    /// The square around `point`, which is seen.
     #[must_use]
     pub const fn square(&self, point: Point) -> Area {
+        let (x, y) = self.section.place(point);
         let half = self.cell / 2;
         Area {
-            x: self.column(point.col()) - half,
-            y: self.row(point.row()) - half,
+            x: self.column(x as u8) - half,
+            y: self.row(y as u8) - half,
             width: self.cell,
             height: self.cell,
         }
@@ -241,9 +280,9 @@ impl Layout {
             let index = ((position - f64::from(start)) / f64::from(self.cell)).floor();
             (index >= 0.0 && index < f64::from(count)).then_some(index as u8)
         };
-        let col = index(x, self.grid.x, self.size.width())?;
-        let from_top = index(y, self.grid.y, self.size.height())?;
-        Some(Point::new(col, self.size.height() - 1 - from_top))
+        let x = index(x, self.grid.x, self.section.cols())?;
+        let y = index(y, self.grid.y, self.section.rows())?;
+        Some(self.section.point(x, y))
     }
 }
 

@@ -1,8 +1,9 @@
 //! The board on the screen: controlled by its host, it shows a position and says what a person did.
 //!
-//! In reading order: `theme` and `overlay` say what is shown, `layout` where, `scene` (built by
-//! `compose` and `annotate`) is the picture as data; all of these are pure. With the feature `ui`,
-//! `paint` brings the scene to a canvas, and `component` holds the canvas and the accessible grid over it.
+//! In reading order: `theme`, `overlay` and `coordinates` say what is shown, `section` which points and which
+//! way round, `layout` where, `scene` (built by `compose` and `annotate`) is the picture as data; all of these
+//! are pure. With the feature `ui`, `paint` brings the scene to a canvas, and `component` holds the canvas and
+//! the accessible grid over it.
 //! Leaves out every rule: what is legal, who has won and whose turn it is comes from the host.
 
 mod annotate;
@@ -10,12 +11,15 @@ mod annotate;
 mod cell;
 mod color;
 mod compose;
+mod coordinates;
 mod event;
 #[cfg(any(feature = "ui", test))]
 mod keys;
 mod layout;
+mod orientation;
 mod overlay;
 mod scene;
+mod section;
 mod theme;
 
 #[cfg(feature = "ui")]
@@ -28,8 +32,11 @@ mod style;
 pub use color::Color;
 #[cfg(feature = "ui")]
 pub use component::{GomokuBoard, GomokuBoardProps};
+pub use coordinates::Coordinates;
 pub use event::{BoardEvent, Interaction};
 pub use layout::{Area, Frame, Layout, star_points};
+pub use orientation::Orientation;
 pub use overlay::{Arrow, Mark, Overlay};
 pub use scene::Scene;
+pub use section::Section;
 pub use theme::{Palette, Piece, Style, Theme};

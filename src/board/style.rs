@@ -8,11 +8,11 @@ pub(super) const STYLE_SHEET: &str = include_str!("style.css");
 /// The custom properties of a board: its shape and its colours.
 pub(super) fn board_properties(theme: &Theme, nominal: &Layout) -> String {
     let (width, height) = nominal.canvas();
-    let size = nominal.size();
+    let section = nominal.section();
     format!(
         "--lg-aspect:{width}/{height};--lg-cols:{};--lg-rows:{};{}{}",
-        size.width(),
-        size.height(),
+        section.cols(),
+        section.rows(),
         palette_properties("light", &theme.light),
         palette_properties("dark", &theme.dark),
     )

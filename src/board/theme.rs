@@ -28,6 +28,13 @@ pub struct Piece {
 }
 
 impl Piece {
+    /// A stone of one colour: its light, its rim and its number follow from it.
+    #[must_use]
+    pub const fn stone(body: Color) -> Self {
+        let ink = Color::hex(if body.is_bright() { 0x1d_1b18 } else { 0xf7_f3ea });
+        Self { body, light: body.toward(255, 30), rim: body.toward(0, 45), number: ink }
+    }
+
     /// A mark of one colour.
     #[must_use]
     pub const fn mark(color: Color) -> Self {
@@ -64,6 +71,17 @@ pub struct Palette {
 
 /// The style of the pieces and the palettes for light and for dark surroundings.
 ///
+/// A style sheet may set any colour for both, on any element around a board, and change it at any time, as
+/// in a media query: the board follows at once. The custom properties are `--lg-board` for its face,
+/// `--lg-board-line`, `--lg-board-edge`, `--lg-board-label`, `--lg-board-black` and `--lg-board-white` (of
+/// the pieces, whose light, rim and number follow), `--lg-board-accent`, `--lg-board-winning`,
+/// `--lg-board-forbidden`, `--lg-board-note` and `--lg-board-focus`, each as the field of [`Palette`] it
+/// takes the place of, in any notation of CSS. One that is unset, or wholly transparent, leaves the theme's.
+///
+/// ```css
+/// main { --lg-board: #cfa76a; --lg-board-line: color-mix(in oklab, black 60%, #cfa76a); }
+/// ```
+///
 /// ```
 /// use leptos_gomoku::board::{Color, Style, Theme};
 ///
@@ -99,6 +117,39 @@ impl Theme {
     #[must_use]
     pub const fn palette(&self, dark: bool) -> &Palette {
         if dark { &self.dark } else { &self.light }
+    }
+}
+
+#[cfg(feature = "ui")]
+impl Theme {
+    /// With colours in the place of its own, light and dark, in this order: black, white, board, line, edge,
+    /// label, accent, winning, forbidden, note.
+    pub(super) fn dressed(mut self, colors: [Option<Color>; 10]) -> Self {
+        let [black, white, others @ ..] = colors;
+        for palette in [&mut self.light, &mut self.dark] {
+            for (piece, color) in [(&mut palette.black, black), (&mut palette.white, white)] {
+                if let Some(color) = color {
+                    *piece = match self.style {
+                        Style::Stones => Piece::stone(color),
+                        Style::Marks => Piece::mark(color),
+                    };
+                }
+            }
+            let places = [
+                &mut palette.board,
+                &mut palette.line,
+                &mut palette.edge,
+                &mut palette.label,
+                &mut palette.accent,
+                &mut palette.winning,
+                &mut palette.forbidden,
+                &mut palette.note,
+            ];
+            for (place, color) in places.into_iter().zip(others) {
+                *place = color.unwrap_or(*place);
+            }
+        }
+        self
     }
 }
 

@@ -194,7 +194,7 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
                 interaction=game.interaction()
                 theme=theme
                 dark=Signal::derive(move || preferences.with(|p| p.appearance.dark()))
-                coordinates=Signal::derive(move || preferences.with(|p| p.coordinates))
+                coordinates=Signal::derive(move || preferences.with(|p| p.coordinates).into())
                 language=view.language
                 on_event=move |event| game.handle(event)
             />

@@ -44,9 +44,15 @@ impl Bench {
         self
     }
 
-    /// With the box inside a shadow root.
+    /// With the box inside a closed shadow root.
     pub(crate) fn in_shadow_root(self) -> Self {
-        let root = self.outer.attach_shadow(&ShadowRootInit::new(ShadowRootMode::Closed));
+        self.in_shadow_root_of(true)
+    }
+
+    /// With the box inside a shadow root.
+    pub(crate) fn in_shadow_root_of(self, closed: bool) -> Self {
+        let mode = if closed { ShadowRootMode::Closed } else { ShadowRootMode::Open };
+        let root = self.outer.attach_shadow(&ShadowRootInit::new(mode));
         root.expect("it can have one").append_child(&self.host).expect("it takes elements");
         self
     }
@@ -174,7 +180,7 @@ impl Mounted {
 
     /// The side of a cell in device pixels.
     pub(crate) fn cell_pixels(&self) -> i32 {
-        let width = self.cell("b2").get_bounding_client_rect().width();
+        let width = self.find::<Element>("[role=gridcell]").get_bounding_client_rect().width();
         (width * window().device_pixel_ratio()).round() as i32
     }
 

@@ -180,3 +180,30 @@ async fn the_computers_answer_is_told_of() {
     sleep(50).await;
     assert_eq!(told.get_untracked(), 2);
 }
+
+/// B130: in a shadow root, open or closed, the game is played and its dialogs open and close.
+#[wasm_bindgen_test]
+async fn a_game_lives_in_a_shadow_root() {
+    for closed in [false, true] {
+        let page = Bench::new(700, 900)
+            .in_shadow_root_of(closed)
+            .mount(|| view! { <Gomoku ruleset=Ruleset::RENJU /> });
+        page.painted().await;
+        page.click("h8");
+        sleep(0).await;
+        assert!(status(&page).contains("White to move"), "{}", status(&page));
+        let find = |selector: &str| -> web_sys::HtmlElement {
+            let found = page.host().query_selector(selector).expect("a selector").expect(selector);
+            wasm_bindgen::JsCast::unchecked_into(found)
+        };
+        let is_open = || find("dialog[aria-label=Settings]").has_attribute("open");
+        find("button[aria-label=Settings]").click();
+        sleep(20).await;
+        assert!(is_open());
+        find("dialog[aria-label=Settings] button[aria-label=Close]").click();
+        sleep(20).await;
+        assert!(!is_open());
+        let canvas = page.canvas().get_bounding_client_rect();
+        assert!(canvas.width() > 200.0, "its style holds");
+    }
+}

@@ -3,8 +3,10 @@
 
 mod bench;
 mod board;
+mod colors;
 mod game;
 mod page;
+mod section;
 mod storage;
 mod wait;
 mod worker;

@@ -11,19 +11,21 @@ use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEve
 use crate::board::cell::Cell;
 use crate::board::keys::{KeyAction, key_action};
 use crate::board::style::grid_place;
-use crate::board::{BoardEvent, Interaction, Layout};
+use crate::board::{BoardEvent, Coordinates, Interaction, Layout, Section};
 use crate::i18n::{Language, Notice, Text};
-use crate::rules::{Point, Size, Stone};
+use crate::rules::{Point, Stone};
 
 /// What the grid shows and whom it tells.
 #[derive(Clone, Copy)]
 pub(super) struct Grid {
-    pub(super) size: Memo<Size>,
+    /// What of the board is seen, and which way round.
+    pub(super) section: Memo<Section>,
     pub(super) cells: Memo<Vec<Cell>>,
     /// Whether the sides are X and O.
     pub(super) marks: Memo<bool>,
     pub(super) interaction: Signal<Interaction>,
     pub(super) language: Signal<Language>,
+    pub(super) coordinates: Signal<Coordinates>,
     pub(super) layout: Memo<Option<Layout>>,
     pub(super) nominal: Memo<Layout>,
     /// The point under the mouse.
@@ -36,7 +38,8 @@ impl Grid {
     pub(super) fn render(self) -> impl IntoView {
         let root = NodeRef::<html::Div>::new();
         let focus = use_focus(root);
-        let Self { size, language, layout, nominal, interaction, .. } = self;
+        use_tab_stop(root, self.section);
+        let Self { section, language, layout, nominal, interaction, .. } = self;
         let takes_stones = move || matches!(interaction.get(), Interaction::Place(_));
         view! {
             <div
@@ -44,10 +47,10 @@ impl Grid {
                 role="grid"
                 node_ref=root
                 style=move || grid_place(layout.get().as_ref(), &nominal.get())
-                aria-label=move || language.get().text(Text::Board(size.get()))
+                aria-label=move || language.get().text(Text::Board(section.get().size()))
                 aria-description=move || language.get().text(Notice::BoardKeys)
-                aria-rowcount=move || size.get().height().to_string()
-                aria-colcount=move || size.get().width().to_string()
+                aria-rowcount=move || section.get().rows().to_string()
+                aria-colcount=move || section.get().cols().to_string()
                 aria-readonly=move || (!takes_stones()).then_some("true")
                 on:click=move |event| self.click(&event)
                 on:keydown=move |event| {
@@ -55,46 +58,60 @@ impl Grid {
                         focus.set(Some(to));
                     }
                 }
-                on:focusin=move |event| move_tab_stop(root, &event)
+                on:focusin=move |event| {
+                    if let (Some(root), Some(cell)) = (root.get_untracked(), cell_of(&event)) {
+                        set_tab_stop(&root, &cell);
+                    }
+                }
                 on:pointerover=move |event| self.pointer_over(&event)
                 on:pointerleave=move |_| self.set_hover(None)
                 on:pointercancel=move |_| self.set_hover(None)
             >
                 {move || {
-                    let size = size.get();
+                    let section = section.get();
                     let states = use_states(self.cells);
-                    let row = |row| self.row(size, row, &states);
-                    (0..size.height()).rev().map(row).collect_view()
+                    (0..section.rows()).map(|y| self.row(section, y, &states)).collect_view()
                 }}
             </div>
         }
     }
 
-    fn row(self, size: Size, row: u8, states: &[RwSignal<Cell>]) -> impl IntoView + use<> {
-        let from_top = (size.height() - row).to_string();
-        let cells = (0..size.width())
-            .map(|col| Point::new(col, row))
-            .filter_map(|point| Some(self.cell(size, point, *states.get(size.index(point))?)))
+    fn row(self, section: Section, y: u8, states: &[RwSignal<Cell>]) -> impl IntoView + use<> {
+        let cells = (0..section.cols())
+            .filter_map(|x| {
+                let index = section.size().index(section.point(x, y));
+                Some(self.cell(section, (x, y), *states.get(index)?))
+            })
             .collect_view();
         view! {
-            <div class="lg-row" role="row" aria-rowindex=from_top>
+            <div class="lg-row" role="row" aria-rowindex=(y + 1).to_string()>
                 {cells}
             </div>
         }
     }
 
-    fn cell(self, size: Size, point: Point, state: RwSignal<Cell>) -> impl IntoView + use<> {
-        let Self { marks, language, .. } = self;
+    fn cell(
+        self,
+        section: Section,
+        (x, y): (u8, u8),
+        state: RwSignal<Cell>,
+    ) -> impl IntoView + use<> {
+        let Self { marks, language, coordinates, .. } = self;
+        let point = section.point(x, y);
+        let name = move || {
+            let text = language.get().text(state.get().text(point, marks.get()));
+            coordinates.get().rename(text, point)
+        };
         view! {
             <div
                 class="lg-cell"
                 role="gridcell"
                 data-point=point.to_string()
                 data-stone=move || state.get().stone.map(stone_name)
-                aria-rowindex=(size.height() - point.row()).to_string()
-                aria-colindex=(point.col() + 1).to_string()
-                aria-label=move || language.get().text(state.get().text(point, marks.get()))
-                tabindex=if point == size.center() { "0" } else { "-1" }
+                aria-rowindex=(y + 1).to_string()
+                aria-colindex=(x + 1).to_string()
+                aria-label=name
+                tabindex=if point == section.center() { "0" } else { "-1" }
             ></div>
         }
     }
@@ -113,8 +130,8 @@ impl Grid {
             return None;
         }
         let from = point_of(event)?;
-        let size = self.size.try_get_untracked()?;
-        let action = key_action(&event.key(), event.ctrl_key(), from, size)?;
+        let section = self.section.try_get_untracked()?;
+        let action = key_action(&event.key(), event.ctrl_key(), from, section)?;
         event.prevent_default();
         match action {
             KeyAction::Go(to) => Some(to),
@@ -170,18 +187,29 @@ fn use_states(cells: Memo<Vec<Cell>>) -> Vec<RwSignal<Cell>> {
     states
 }
 
-/// Makes the cell that takes the focus the one that Tab comes back to. Without signals, as two of
-/// hundreds of cells change.
-fn move_tab_stop(root: NodeRef<html::Div>, event: &Event) {
-    let Some(root) = root.get_untracked() else { return };
-    let before = root.query_selector("[tabindex='0']").ok().flatten();
-    let Some(cell) = cell_of(event) else { return };
-    for (element, tab_index) in [(before, "-1"), (Some(cell), "0")] {
-        if let Some(element) = element {
-            // Fails only for a name that is none.
-            let _ = element.set_attribute("tabindex", tab_index);
+/// Makes `cell` the one that Tab comes to. Without signals, as two of hundreds of cells change.
+fn set_tab_stop(root: &Element, cell: &Element) {
+    while let Ok(Some(before)) = root.query_selector("[tabindex='0']") {
+        if before.set_attribute("tabindex", "-1").is_err() {
+            break;
         }
     }
+    // Fails only for a name that is none.
+    let _ = cell.set_attribute("tabindex", "0");
+}
+
+/// The tab stop of other cells than before: the one that has the focus, else the one in the middle. What is
+/// rendered does not know where it was moved to.
+fn use_tab_stop(root: NodeRef<html::Div>, section: Memo<Section>) {
+    Effect::new(move |_| {
+        let center = format!("[data-point={}]", section.get().center());
+        let Some(root) = root.get_untracked() else { return };
+        let focused = root.query_selector(":focus").ok().flatten();
+        let cell = focused.or_else(|| root.query_selector(&center).ok().flatten());
+        if let Some(cell) = cell {
+            set_tab_stop(&root, &cell);
+        }
+    });
 }
 
 /// A signal that moves the focus to a point's cell: in an effect, as the handler that asks for it must

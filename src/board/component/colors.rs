@@ -1,0 +1,58 @@
+//! The colours that a host's style sheet sets, as the browser computes them.
+//!
+//! Which property holds which colour is the style sheet's matter: it puts each on a property of the canvas
+//! that shows nothing, as a custom property by itself is text that only a used colour resolves.
+
+use leptos::html;
+use leptos::prelude::*;
+use web_sys::CssStyleDeclaration;
+
+use crate::board::{Color, Layout, Theme};
+
+/// The canvas' properties, in the order of [`Theme::dressed`].
+const PROPERTIES: [&str; 10] = [
+    "border-top-color",
+    "border-right-color",
+    "color",
+    "outline-color",
+    "text-decoration-color",
+    "column-rule-color",
+    "border-bottom-color",
+    "border-left-color",
+    "caret-color",
+    "fill",
+];
+
+/// The theme in the host's colours; asked again when `restyled`, and when the board's box changes, as what
+/// is not shown hears of nothing.
+pub(super) fn use_colors(
+    theme: Signal<Theme>,
+    canvas: NodeRef<html::Canvas>,
+    layout: Memo<Option<Layout>>,
+    restyled: RwSignal<()>,
+) -> Memo<Theme> {
+    Memo::new(move |_| {
+        restyled.track();
+        let shown = if layout.with(Option::is_some) { canvas.get() } else { None };
+        let style = shown.and_then(|canvas| window().get_computed_style(&canvas).ok().flatten());
+        match style {
+            Some(style) => theme.get().dressed(PROPERTIES.map(|name| computed(&style, name))),
+            None => theme.get(),
+        }
+    })
+}
+
+/// The colour of a property; `None` where it is wholly transparent, which stands for unset.
+fn computed(style: &CssStyleDeclaration, name: &str) -> Option<Color> {
+    let value = style.get_property_value(name).ok()?;
+    let mut rgba = [0, 0, 0, 255];
+    let parts = value.strip_prefix("color(srgb ")?.split([' ', '/', ')']);
+    for (channel, part) in rgba.iter_mut().zip(parts.filter(|part| !part.is_empty())) {
+        // Parsed by the browser: the parsing of fractions would weigh 3 KB of the page. A channel that is
+        // `none` counts as 0, and one outside sRGB as its nearest.
+        *channel = (js_sys::parse_float(part) * 255.0).round() as u8;
+    }
+    let [red, green, blue, alpha] = rgba;
+    let color = Color::hex(u32::from_be_bytes([0, red, green, blue]));
+    (alpha > 0).then(|| color.alpha(alpha))
+}
