@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-// The aim is 150 KB. This holds what has been reached so far.
-const budget = 200 * 1024;
+// The aim is 150 KiB. This holds what has been reached so far, and a little.
+const budget = 156 * 1024;
 const counted = [".html", ".css", ".js", ".wasm"];
 const folder = process.argv[2] ?? "dist";
 

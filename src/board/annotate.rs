@@ -51,7 +51,8 @@ fn last_move(picture: Picture<'_>) -> Vec<Item> {
             vec![Shape::Ring { center, radius: cell * 0.2, width, color: palette.accent }.into()]
         }
         Style::Marks => {
-            let width = (cell * 0.05).clamp(1.5, 2.5 * layout.ratio());
+            // Not `clamp`: its panic would bring the formatting of floating point numbers into the page.
+            let width = (cell * 0.05).max(1.5).min(2.5 * layout.ratio());
             vec![frame(center, cell * 0.45 - width / 2.0, width, palette.accent)]
         }
     }

@@ -31,6 +31,8 @@ mod style;
 
 pub use color::Color;
 #[cfg(feature = "ui")]
+pub(crate) use component::bind;
+#[cfg(feature = "ui")]
 pub use component::{GomokuBoard, GomokuBoardProps};
 pub use coordinates::Coordinates;
 pub use event::{BoardEvent, Interaction};

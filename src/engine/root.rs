@@ -1,5 +1,7 @@
 //! The root of the search: iterative deepening over the moves of the position itself.
 
+use core::cmp::Reverse;
+
 use rand::{RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
 
 use super::{
@@ -109,7 +111,7 @@ impl Root {
                 self.moves[..=i].rotate_right(1);
             }
         }
-        self.moves.sort_by_key(|m| core::cmp::Reverse(m.score));
+        sort_few(&mut self.moves, |m| Reverse(m.score));
         self.depth = depth;
         self.answer.depth = depth as u8;
         let proven = best.abs() >= PROVEN;
@@ -172,6 +174,16 @@ impl Root {
     }
 }
 
+/// Sorts the moves of one position, those of like keys in the order they have: by insertion, as they are
+/// few and most stand where they belong.
+fn sort_few<T, K: Ord>(moves: &mut [T], key: impl Fn(&T) -> K) {
+    for i in 1..moves.len() {
+        let own = key(&moves[i]);
+        let place = moves[..i].partition_point(|other| key(other) <= own);
+        moves[place..=i].rotate_right(1);
+    }
+}
+
 /// The moves to look at, the most promising first; empty where every legal move is as good.
 fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
     let me = search.board.to_move();
@@ -179,6 +191,6 @@ fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
         return search.board.settling_cells(me, win, plies);
     }
     search.generate(duty, Cell::NONE, 0);
-    search.moves.sort_by_key(|m| (core::cmp::Reverse(m.order), m.cell));
+    sort_few(&mut search.moves, |m| (Reverse(m.order), m.cell));
     search.moves.drain(..).map(|m| m.cell).collect()
 }

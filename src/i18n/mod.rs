@@ -59,7 +59,8 @@ impl Language {
     #[must_use]
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
-        Self::ALL.into_iter().find(|language| language.tag()[..2].eq_ignore_ascii_case(primary))
+        let is_primary = |own: &str| own.eq_ignore_ascii_case(primary);
+        Self::ALL.into_iter().find(|language| language.tag().get(..2).is_some_and(is_primary))
     }
 
     /// The first language of a list of preferred tags that there are texts in, else English.

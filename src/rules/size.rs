@@ -98,7 +98,8 @@ impl Size {
 
     /// Every point, row by row from a1.
     pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + Clone {
-        (0..self.height).flat_map(move |row| (0..self.width).map(move |col| Point::new(col, row)))
+        let (width, height) = (u16::from(self.width), u16::from(self.height));
+        (0..width * height).map(move |i| Point::new((i % width) as u8, (i / width) as u8))
     }
 }
 

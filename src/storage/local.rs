@@ -31,7 +31,7 @@ fn path() -> Option<String> {
 
 /// The path up to its last slash, so that `/sub/` and `/sub/index.html` are one.
 fn folder_of(path: &str) -> &str {
-    path.rfind('/').map_or("/", |last| &path[..=last])
+    path.rfind('/').and_then(|last| path.get(..=last)).unwrap_or("/")
 }
 
 /// Reads what [`save`] wrote under `key`. [`Loaded::Absent`] also where there is no storage.

@@ -4,7 +4,11 @@ use leptos::prelude::*;
 use leptos_meta::{Html, Meta, Title, provide_meta_context};
 
 use super::{Gomoku, Preferences, Seat, view::use_language};
-use crate::{engine::Level, i18n::Notice};
+use crate::{
+    board::bind::{style, words},
+    engine::Level,
+    i18n::Notice,
+};
 
 /// The app: a page that is the game and little more. Gomoku on 15x15 as Black against the computer, to
 /// begin with.
@@ -13,18 +17,22 @@ pub fn App() -> impl IntoView {
     provide_meta_context();
     let preferences = RwSignal::new(Preferences::default());
     let language = use_language(preferences);
-    let scheme = move || match preferences.with(|p| p.appearance.dark()) {
-        None => "light dark",
-        Some(false) => "light",
-        Some(true) => "dark",
-    };
+    let scheme = style(move || {
+        let scheme = match preferences.with(|p| p.appearance.dark()) {
+            None => "light dark",
+            Some(false) => "light",
+            Some(true) => "dark",
+        };
+        format!("color-scheme: {scheme}")
+    });
+    let tag = words(move || language.get().tag());
     let text = move |notice: Notice| move || language.get().text(notice).into_owned();
     view! {
-        <Html {..} lang=move || language.get().tag() style=move || format!("color-scheme: {}", scheme()) />
+        <Html {..} {..scheme} lang=tag />
         <Title text=text(Notice::PageTitle) />
         <Meta name="description" content=text(Notice::PageDescription) />
         <main class="page">
-            <h1 class="page__title">{text(Notice::PageTitle)}</h1>
+            <h1 class="page__title">{words(text(Notice::PageTitle))}</h1>
             <Gomoku white=Seat::Engine(Level::Easy) save_as="app" preferences />
         </main>
     }

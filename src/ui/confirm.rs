@@ -1,14 +1,17 @@
 //! The question before an unfinished game is left.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
 use super::{dialog::show_while, view::View};
-use crate::i18n::{Action, Notice};
+use crate::{
+    board::bind::ElementRef,
+    i18n::{Action, Notice},
+};
 
 /// The dialog that asks, open while `view.leaving` names a game to start.
 #[component]
 pub(super) fn Confirm(view: View) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = ElementRef::new();
     show_while(dialog, Signal::derive(move || view.leaving.get().is_some()));
     let leave = move |_| {
         if let Some(setup) = view.leaving.get_untracked() {

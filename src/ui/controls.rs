@@ -1,9 +1,15 @@
 //! The buttons of a game.
 
-use leptos::{ev, html, prelude::*};
+use leptos::{ev, prelude::*};
+use web_sys::Element;
 
 use super::{focus, icons::icon, view::View};
-use crate::{engine::Level, game::Match, i18n::Action};
+use crate::{
+    board::bind::{ElementRef, effect, words},
+    engine::Level,
+    game::Match,
+    i18n::Action,
+};
 
 /// New game, undo and redo, looking back, giving up, stopping and the settings.
 #[component]
@@ -18,6 +24,8 @@ pub(super) fn Controls(view: View) -> impl IntoView {
     let is_over = when(|m| m.game().result().is_some() || m.game().moves().is_empty());
     let is_idle = Signal::derive(move || !game.thinking().get());
     let never = Signal::stored(false);
+    let hidden_while =
+        move |stopped| words(move || if game.stopped.get() == stopped { "lg-hidden" } else { "" });
     let button = move |action, disabled, run: fn(View)| {
         view! { <Button view action disabled run /> }
     };
@@ -40,10 +48,10 @@ pub(super) fn Controls(view: View) -> impl IntoView {
                 {button(Action::Resign, is_over, |view| view.game.resign())}
                 // One in the place of the other, as wide as the wider: nothing beside them moves.
                 <div class="lg-either">
-                    <div class:lg-hidden=game.stopped>
+                    <div class=hidden_while(true)>
                         {button(Action::Stop, is_idle, |view| view.game.stop())}
                     </div>
-                    <div class:lg-hidden=move || !game.stopped.get()>
+                    <div class=hidden_while(false)>
                         {button(Action::Continue, never, |view| view.game.resume())}
                     </div>
                 </div>
@@ -68,10 +76,10 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
         _ => "lg-button lg-acts",
     };
     let name = view.text(action);
-    let node = NodeRef::<html::Button>::new();
-    Effect::new(move |_| {
+    let node = ElementRef::new();
+    effect(move || {
         if disabled.get()
-            && let Some(button) = node.get()
+            && let Some(button) = node.get::<Element>()
         {
             focus::keep_from(&button);
         }

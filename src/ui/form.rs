@@ -2,10 +2,16 @@
 //!
 //! Each takes signals and callbacks rather than closures, so that the page holds its code once.
 
-use leptos::{html, prelude::*};
+use std::sync::Arc;
 
-use super::view::View;
-use crate::i18n::Text;
+use leptos::prelude::*;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+
+use super::view::{View, Words};
+use crate::{
+    board::bind::{ElementRef, effect, words},
+    i18n::Text,
+};
 
 /// A select of `choices`, each a value and its name.
 ///
@@ -17,12 +23,12 @@ pub(super) fn select<T>(
     choices: impl Fn() -> Vec<(T, Text)> + Copy + Send + Sync + 'static,
     current: impl Fn() -> T + Send + Sync + 'static,
     choose: impl Fn(T) + Send + Sync + 'static,
-) -> AnyView
+) -> impl IntoView
 where
     T: PartialEq + 'static,
 {
-    let names = Signal::derive(move || choices().into_iter().map(|(_, name)| name).collect());
-    let index = Signal::derive(move || {
+    let names = Arc::new(move || choices().into_iter().map(|(_, name)| name).collect());
+    let index = Arc::new(move || {
         let value = current();
         choices().into_iter().position(|(choice, _)| choice == value).unwrap_or_default()
     });
@@ -38,35 +44,39 @@ where
 fn select_by_index(
     view: View,
     label: Text,
-    names: Signal<Vec<Text>>,
-    index: Signal<usize>,
+    names: Arc<dyn Fn() -> Vec<Text> + Send + Sync>,
+    index: Arc<dyn Fn() -> usize + Send + Sync>,
     choose: Callback<usize>,
-) -> AnyView {
+) -> impl IntoView {
+    // Once a person has chosen, the options' own attribute says nothing any more.
+    let node = ElementRef::new();
+    effect({
+        let (names, index) = (Arc::clone(&names), Arc::clone(&index));
+        move || {
+            names();
+            let index = index();
+            if let Some(select) = node.get::<HtmlSelectElement>() {
+                select.set_selected_index(index as i32);
+            }
+        }
+    });
+    let chosen = Arc::clone(&index);
     let options = move || {
-        let chosen = index.get();
+        let chosen = chosen();
         let option = |(i, name): (usize, Text)| {
             let name = view.say(name);
             view! { <option value=i.to_string() selected=i == chosen>{name}</option> }
         };
-        names.get().into_iter().enumerate().map(option).collect_view()
+        names().into_iter().enumerate().map(option).collect_view()
     };
     let on_change = move |event| {
-        let select: web_sys::HtmlSelectElement = event_target(&event);
+        let select: HtmlSelectElement = event_target(&event);
         if let Ok(chosen) = select.value().parse() {
             choose.run(chosen);
         }
         // What was chosen, or what it was before where that is still so.
-        select.set_selected_index(index.get_untracked() as i32);
+        select.set_selected_index(untrack(|| index()) as i32);
     };
-    // Once a person has chosen, the options' own attribute says nothing any more.
-    let node = NodeRef::<html::Select>::new();
-    Effect::new(move |_| {
-        names.track();
-        let index = index.get();
-        if let Some(select) = node.get() {
-            select.set_selected_index(index as i32);
-        }
-    });
     view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
@@ -75,7 +85,6 @@ fn select_by_index(
             </select>
         </label>
     }
-    .into_any()
 }
 
 /// A switch that is on or off.
@@ -84,7 +93,7 @@ pub(super) fn switch(
     label: impl Into<Text>,
     current: impl Fn() -> bool + Send + Sync + 'static,
     set: impl Fn(bool) + Send + Sync + 'static,
-) -> AnyView {
+) -> impl IntoView {
     switch_by_signal(view, label.into(), Signal::derive(current), Callback::new(set))
 }
 
@@ -93,20 +102,25 @@ fn switch_by_signal(
     label: Text,
     current: Signal<bool>,
     set: Callback<bool>,
-) -> AnyView {
+) -> impl IntoView {
     let on_change = move |event| {
-        let input: web_sys::HtmlInputElement = event_target(&event);
+        let input: HtmlInputElement = event_target(&event);
         let wanted = input.checked();
         input.set_checked(current.get_untracked());
         set.run(wanted);
     };
+    let node = ElementRef::new();
+    effect(move || {
+        if let Some(input) = node.get::<HtmlInputElement>() {
+            input.set_checked(current.get());
+        }
+    });
     view! {
         <label class="lg-field lg-field--switch">
-            <input type="checkbox" class="lg-switch" prop:checked=current on:change=on_change />
+            <input type="checkbox" class="lg-switch" node_ref=node on:change=on_change />
             <span class="lg-field__name">{view.text(label)}</span>
         </label>
     }
-    .into_any()
 }
 
 /// A whole number from `least` to `most`; what is typed is taken when the field is left, or by Enter.
@@ -116,8 +130,8 @@ pub(super) fn number(
     (least, most): (u8, u8),
     current: impl Fn() -> u8 + Send + Sync + 'static,
     set: impl Fn(u8) + Send + Sync + 'static,
-) -> AnyView {
-    let current = Signal::derive(move || current().to_string());
+) -> impl IntoView {
+    let current = words(move || current().to_string());
     let set = Callback::new(move |typed: f64| {
         // Not a number compares as neither less nor greater.
         if typed >= f64::from(least) && typed <= f64::from(most) {
@@ -131,15 +145,21 @@ fn number_by_signal(
     view: View,
     label: Text,
     (least, most): (u8, u8),
-    current: Signal<String>,
+    current: Words,
     set: Callback<f64>,
-) -> AnyView {
+) -> impl IntoView {
     let on_change = move |event| {
-        let input: web_sys::HtmlInputElement = event_target(&event);
+        let input: HtmlInputElement = event_target(&event);
         let typed = input.value_as_number();
         input.set_value(&current.get_untracked());
         set.run(typed);
     };
+    let node = ElementRef::new();
+    effect(move || {
+        if let Some(input) = node.get::<HtmlInputElement>() {
+            input.set_value(&current.get());
+        }
+    });
     view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
@@ -150,10 +170,9 @@ fn number_by_signal(
                 min=least.to_string()
                 max=most.to_string()
                 step="1"
-                prop:value=current
+                node_ref=node
                 on:change=on_change
             />
         </label>
     }
-    .into_any()
 }

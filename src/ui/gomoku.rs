@@ -18,7 +18,10 @@ use super::{
     view::{Given, View},
 };
 use crate::{
-    board::{GomokuBoard, Overlay, Theme},
+    board::{
+        GomokuBoard, Overlay, Theme,
+        bind::{style, words},
+    },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
     rules::Point,
@@ -137,16 +140,18 @@ pub fn Gomoku(
 /// The elements of a game.
 fn shown(view: View) -> impl IntoView {
     let View { game, preferences, .. } = view;
-    let scheme = Signal::derive(move || match preferences.with(|p| p.appearance.dark()) {
+    let is_fixed = game.read_only();
+    let class =
+        words(move || if is_fixed.get() { "lg-game lg-game--read-only" } else { "lg-game" });
+    let scheme = words(move || match preferences.with(|p| p.appearance.dark()) {
         None => "system",
         Some(false) => "light",
         Some(true) => "dark",
     });
-    let tag = Signal::derive(move || view.language.get().tag());
+    let tag = words(move || view.language.get().tag());
     view! {
         <div
-            class="lg-game"
-            class:lg-game--read-only=game.read_only()
+            class=class
             tabindex="-1"
             lang=tag
             data-lg-scheme=scheme
@@ -173,21 +178,21 @@ fn shown(view: View) -> impl IntoView {
 #[component]
 fn Table(view: View, game: GameHandle) -> impl IntoView {
     let preferences = view.preferences;
-    let overlay = Memo::new(move |_| Overlay {
+    let overlay = Signal::derive(move || Overlay {
         numbers: preferences.with(|p| p.numbers),
         ..game.overlay().get()
     });
-    let theme = Memo::new(move |_| match view.given.theme {
+    let theme = Signal::derive(move || match view.given.theme {
         Some(theme) => theme.get(),
         None if view.marks.get() => Theme::paper(),
         None => Theme::wood(),
     });
-    let ratio = Signal::derive(move || {
+    let ratio = style(move || {
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())
     });
     view! {
-        <div class="lg-table" style=ratio>
+        <div class="lg-table" {..ratio}>
             <GomokuBoard
                 board=game.board()
                 overlay=overlay
@@ -206,7 +211,7 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
 #[component]
 fn Rule(view: View) -> impl IntoView {
     let setup = view.game.setup;
-    let title = Signal::derive(move || {
+    let title = words(move || {
         let setup = setup.get();
         let size = view.say(Text::Size(setup.ruleset().size()));
         format!("{} · {size}", view.say(setup.kind().name()))

@@ -1,32 +1,32 @@
 //! The list of moves, to look back by.
 
-use leptos::{ev, html, prelude::*};
+use std::borrow::Cow;
+
+use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
 
 use super::{state::mover, view::View};
 use crate::{
+    board::bind::{ElementRef, effect, words},
     i18n::{Notice, Text},
-    rules::Point,
 };
 
 /// The moves played; one is the ply looked at. One tab stop; the arrow keys step through it.
 #[component]
 pub(super) fn Moves(view: View) -> impl IntoView {
     let game = view.game;
-    let list = NodeRef::<html::Ol>::new();
-    let moves = Memo::new(move |_| {
-        game.state.with(|m| m.game().moves().iter().copied().enumerate().collect::<Vec<_>>())
-    });
+    let list = ElementRef::new();
+    let plies = Memo::new(move |_| game.state.with(|m| m.game().moves().len()));
     let viewed = Memo::new(move |_| game.state.with(|m| m.game().viewed()));
-    Effect::new(move |_| {
+    effect(move || {
         viewed.track();
-        moves.track();
+        plies.track();
         let Some(list) = list.get() else { return };
         request_animation_frame(move || show_current(&list));
     });
-    let has_moves = Signal::derive(move || moves.with(|moves| !moves.is_empty()));
+    let has_moves = Signal::derive(move || plies.get() > 0);
     // Where no move is looked at, the list itself takes the focus.
-    let tab_stop = Signal::derive(move || (viewed.get() == 0 && has_moves.get()).then_some("0"));
+    let tab_stop = move || (viewed.get() == 0 && has_moves.get()).then_some(Cow::Borrowed("0"));
     let on_keydown = move |event: ev::KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
             return;
@@ -54,34 +54,36 @@ pub(super) fn Moves(view: View) -> impl IntoView {
                 tabindex=tab_stop
                 on:keydown=on_keydown
             >
-                <For each=move || moves.get() key=|entry| *entry let:entry>
-                    <Entry view viewed entry />
-                </For>
+                // The same elements for the same plies: a list that grows or shrinks keeps the others.
+                {move || (1..=plies.get()).map(|ply| entry(view, viewed, ply)).collect_view()}
             </ol>
         </section>
     }
 }
 
 /// One move: its number, its side by its colour, its point.
-#[component]
-fn Entry(view: View, viewed: Memo<usize>, entry: (usize, Point)) -> impl IntoView {
-    let (index, point) = entry;
-    let ply = index + 1;
-    let step = Signal::derive(move || (viewed.get() == ply).then_some("step"));
-    let tab_stop = Signal::derive(move || Some(if viewed.get() == ply { "0" } else { "-1" }));
-    let name = view.words(move || Text::MoveName { ply, side: view.side(mover(index)), point });
+fn entry(view: View, viewed: Memo<usize>, ply: usize) -> impl IntoView {
+    let state = view.game.state;
+    // The last moves are still there while the list that lacks them is made.
+    let point = move || state.with(|m| m.game().moves().get(ply - 1).copied());
+    let current = move || (viewed.get() == ply).then_some(Cow::Borrowed("step"));
+    let tab_stop = words(move || if viewed.get() == ply { "0" } else { "-1" });
+    let name = words(move || {
+        let side = view.side(mover(ply - 1));
+        point().map(|point| view.say(Text::MoveName { ply, side, point })).unwrap_or_default()
+    });
     view! {
         <li>
             <button
                 type="button"
                 class="lg-move"
-                aria-current=step
+                aria-current=current
                 tabindex=tab_stop
                 on:click=move |_| view.game.go_to(ply)
             >
                 <span class="lg-visually-hidden">{name}</span>
                 <span class="lg-move__ply" aria-hidden="true">{ply.to_string()}</span>
-                <span aria-hidden="true">{point.to_string()}</span>
+                <span aria-hidden="true">{words(move || point().map(|p| p.to_string()).unwrap_or_default())}</span>
             </button>
         </li>
     }

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use super::GameHandle;
 use crate::{
+    board::bind::effect,
     engine::Level,
     game::Match,
     rules::{Point, Ruleset},
@@ -41,7 +42,7 @@ pub(super) fn drive(game: GameHandle) {
         let opponent = opponent.clone();
         move || opponent.dispose()
     });
-    Effect::new(move |_| {
+    effect(move || {
         opponent.cancel();
         if let Some(task) = game.task.get() {
             ask(&opponent, game, task, Attempt::First);

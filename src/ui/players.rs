@@ -9,7 +9,8 @@ use super::{
     view::View,
 };
 use crate::{
-    game::{Player, Score},
+    board::bind::words,
+    game::{Match, Player, Score},
     i18n::{Action, Notice, Text},
     rules::Stone,
 };
@@ -17,8 +18,12 @@ use crate::{
 /// Both players with their score, Black above.
 #[component]
 pub(super) fn Players(view: View) -> impl IntoView {
-    let score = view.game.score();
-    let is_unscored = Signal::derive(move || score.get() == Score::default());
+    let state = view.game.state;
+    let score = move || state.with(Match::score);
+    let class = words(move || match score() == Score::default() {
+        true => "lg-draws lg-hidden",
+        false => "lg-draws",
+    });
     let reset = move |event: ev::MouseEvent| {
         view.game.reset_score();
         focus::keep(event.current_target());
@@ -26,8 +31,8 @@ pub(super) fn Players(view: View) -> impl IntoView {
     view! {
         <section class="lg-players" aria-label=view.text(Notice::Players)>
             {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
-            <p class="lg-draws" class:lg-hidden=is_unscored>
-                <span>{view.words(move || Text::Draws(score.get().draws()))}</span>
+            <p class=class>
+                <span>{view.words(move || Text::Draws(score().draws()))}</span>
                 <button type="button" class="lg-link lg-acts" on:click=reset>
                     {view.text(Action::ResetScore)}
                 </button>
@@ -40,21 +45,22 @@ pub(super) fn Players(view: View) -> impl IntoView {
 #[component]
 fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
     let state = view.game.state;
-    let score = view.game.score();
-    let player = Signal::derive(move || state.with(|m| m.player(stone)));
-    let name = Signal::derive(move || {
-        let (who, seat) = state.with(|m| (who(m, player.get()), m.seat(player.get())));
+    let name = words(move || {
+        let (who, seat) = state.with(|m| (who(m, m.player(stone)), m.seat_of(stone)));
         let name = view.say(Text::Player(who));
         match seat {
-            Seat::Engine(level) => format!("{name} · {}", view.say(level_name(level))),
-            Seat::Person => name.into_owned(),
+            Seat::Engine(level) => format!("{name} · {}", view.say(level_name(level))).into(),
+            Seat::Person => name,
         }
     });
-    let is_to_move = Signal::derive(move || state.with(to_move) == Some(stone));
-    let wins = Signal::derive(move || score.get().wins(player.get()).to_string());
-    let in_words = view.words(move || in_words(score.get(), player.get()));
+    let class = words(move || match state.with(to_move) == Some(stone) {
+        true => "lg-player lg-player--to-move",
+        false => "lg-player",
+    });
+    let wins = words(move || state.with(|m| m.score().wins(m.player(stone))).to_string());
+    let in_words = view.words(move || state.with(|m| in_words(m.score(), m.player(stone))));
     view! {
-        <div class="lg-player" class:lg-player--to-move=is_to_move>
+        <div class=class>
             <Piece view stone />
             <span class="lg-player__name">{name}</span>
             <span class="lg-player__wins" aria-hidden="true">{wins}</span>
@@ -70,13 +76,13 @@ fn in_words(score: Score, player: Player) -> Text {
 /// A stone or mark beside a player's name.
 #[component]
 fn Piece(view: View, stone: Stone) -> impl IntoView {
-    let class = Signal::derive(move || match (stone, view.marks.get()) {
+    let class = words(move || match (stone, view.marks.get()) {
         (Stone::Black, false) => "lg-piece lg-piece--black",
         (Stone::White, false) => "lg-piece lg-piece--white",
         (Stone::Black, true) => "lg-piece lg-piece--x",
         (Stone::White, true) => "lg-piece lg-piece--o",
     });
-    let path = Signal::derive(move || match (stone, view.marks.get()) {
+    let path = words(move || match (stone, view.marks.get()) {
         (Stone::Black, true) => "M5 5l14 14M19 5 5 19",
         _ => "M12 4a8 8 0 1 0 .01 0z",
     });

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Preferences, Setup, view::View};
 use crate::{
+    board::bind::effect,
     engine::Level,
     game::{Match, SavedMatch},
     i18n::{Notice, Text},
@@ -31,9 +32,9 @@ pub(super) fn keep(view: View, name: String) {
         (storage::key(&scope, "game"), storage::key(&scope, "preferences"));
     // Nothing is written before what is kept was read.
     let is_read = RwSignal::new(false);
-    Effect::new({
+    effect({
         let (game_key, preferences_key) = (game_key.clone(), preferences_key.clone());
-        move |_| {
+        move || {
             if is_read.get_untracked() {
                 return;
             }
@@ -55,13 +56,13 @@ pub(super) fn keep(view: View, name: String) {
             view.game.notice.set(Some(Text::from(Notice::NotSaved)));
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         if is_read.get() {
             let game = view.game.state.with(Match::save);
             report(storage::save(&game_key, &SavedGame { setup: view.game.setup.get(), game }));
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if is_read.get() {
             report(storage::save(&preferences_key, &view.preferences.get()));
         }

@@ -1,6 +1,6 @@
 //! The settings: which game, against whom, and how it is shown.
 
-use leptos::{html, prelude::*};
+use leptos::prelude::*;
 
 use super::{
     Appearance, GameKind, Pieces, Preferences, Seat, Setup,
@@ -11,6 +11,7 @@ use super::{
     view::View,
 };
 use crate::{
+    board::bind::ElementRef,
     engine::Level,
     game::{FirstMove, Player},
     i18n::{Action, Field, Language, Text},
@@ -20,7 +21,7 @@ use crate::{
 /// The dialog of the settings, open while `view.settings_open` says so.
 #[component]
 pub(super) fn Settings(view: View) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
+    let dialog = ElementRef::new();
     let open = view.settings_open;
     show_while(dialog, open.into());
     view! {
@@ -101,7 +102,7 @@ fn resize(view: View, size: Option<Size>) {
 }
 
 /// The usual boards of the game, and any other where it has them.
-fn size_field(view: View, is_custom: RwSignal<bool>) -> AnyView {
+fn size_field(view: View, is_custom: RwSignal<bool>) -> impl IntoView {
     let setup = view.game.setup;
     let choices = move || {
         let kind = setup.get().kind();
@@ -123,7 +124,7 @@ fn size_field(view: View, is_custom: RwSignal<bool>) -> AnyView {
     select(view, Field::BoardSize, choices, current, choose)
 }
 
-fn win_length_field(view: View) -> AnyView {
+fn win_length_field(view: View) -> impl IntoView {
     let setup = view.game.setup;
     let choices = move || {
         let size = setup.get().ruleset().size();

@@ -4,15 +4,17 @@ use std::borrow::Cow;
 
 use leptos::prelude::*;
 
+pub(super) use crate::board::bind::Words;
+
 use super::{GameHandle, Pieces, Preferences, Setup};
 use crate::{
-    board::{Style, Theme},
+    board::{
+        Style, Theme,
+        bind::{effect, words},
+    },
     i18n::{Language, Side, Text},
     rules::Stone,
 };
-
-/// A text that follows the language.
-pub(super) type Words = Signal<Cow<'static, str>>;
 
 /// What the host decides of how the game is shown; the settings then do not offer it.
 #[derive(Clone, Copy)]
@@ -57,7 +59,7 @@ impl View {
     /// of its own, and weighs more than a kilobyte in the page.
     pub(super) fn text(self, text: impl Into<Text>) -> Words {
         let (language, text) = (self.language, text.into());
-        Signal::derive(move || language.get().text(text))
+        words(move || language.get().text(text))
     }
 
     /// A text that changes with what it reads.
@@ -66,7 +68,7 @@ impl View {
         text: impl Fn() -> T + Send + Sync + 'static,
     ) -> Words {
         let language = self.language;
-        Signal::derive(move || language.get().text(text()))
+        words(move || language.get().text(text()))
     }
 
     /// The text now.
@@ -105,7 +107,7 @@ impl View {
 /// The language chosen, else the browser's, which is known only after the first render.
 pub(super) fn use_language(preferences: RwSignal<Preferences>) -> Signal<Language> {
     let browsers = RwSignal::new(Language::default());
-    Effect::new(move |_| {
+    effect(move || {
         let tags = window().navigator().languages();
         browsers.set(Language::preferred(tags.iter().filter_map(|tag| tag.as_string())));
     });

@@ -5,12 +5,13 @@
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::{Rc, Weak};
 
-use leptos::html;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
+use super::bind::{ElementRef, effect};
+use super::source::Source;
 use crate::board::paint::paint;
 use crate::board::scene::Scene;
 use crate::board::style::css_number;
@@ -19,19 +20,18 @@ use crate::rules::{Board, Point};
 /// How long a stone takes to settle, in milliseconds.
 const SETTLE: f64 = 120.0;
 
-/// Keeps `canvas` showing `scene`; nothing while there is none. Stones do not move where `still` holds.
-/// `restored` tells that the browser had taken the picture away, as it may from a page in the background.
+/// Keeps `canvas` showing the scene; nothing while there is none. Stones do not move where `still` holds.
+/// Gives what paints it again, for when the browser had taken the picture away, as it may from a page in
+/// the background.
 pub(super) fn use_canvas(
-    canvas: NodeRef<html::Canvas>,
-    scene: Memo<Option<Scene>>,
+    canvas: ElementRef,
+    source: Source,
     still: Signal<bool>,
-    restored: RwSignal<()>,
-) {
+) -> impl Fn() + Copy + Send + 'static {
     // Dropped with its owner, and a frame that is waited for with it. Stays empty on the server.
     let painter = StoredValue::new(None::<SendWrapper<Rc<Painter>>>);
-    Effect::new(move |_| {
-        let Some(element) = canvas.get() else { return };
-        restored.track();
+    effect(move || {
+        let Some(element) = canvas.get::<HtmlCanvasElement>() else { return };
         let still = still.get_untracked();
         let known = painter
             .try_with_value(|painter| painter.as_deref().map(Rc::clone))
@@ -45,8 +45,12 @@ pub(super) fn use_canvas(
                 fresh
             }
         };
-        current.show(scene.get(), still);
+        current.show(source.scene(), still);
     });
+    move || {
+        painter
+            .try_with_value(|painter| painter.iter().for_each(|painter| painter.request_frame()));
+    }
 }
 
 /// A canvas and what it is to show.
@@ -86,6 +90,9 @@ impl Painter {
     }
 
     fn show(&self, scene: Option<Scene>, still: bool) {
+        if *self.scene.borrow() == scene {
+            return;
+        }
         {
             let shown = self.scene.borrow();
             let mut settling = self.settling.borrow_mut();

@@ -3,11 +3,11 @@
 //! Which property holds which colour is the style sheet's matter: it puts each on a property of the canvas
 //! that shows nothing, as a custom property by itself is text that only a used colour resolves.
 
-use leptos::html;
 use leptos::prelude::*;
-use web_sys::CssStyleDeclaration;
+use web_sys::{CssStyleDeclaration, Element};
 
-use crate::board::{Color, Layout, Theme};
+use super::bind::ElementRef;
+use crate::board::{Color, Frame, Theme};
 
 /// The canvas' properties, in the order of [`Theme::dressed`].
 const PROPERTIES: [&str; 10] = [
@@ -27,13 +27,14 @@ const PROPERTIES: [&str; 10] = [
 /// is not shown hears of nothing.
 pub(super) fn use_colors(
     theme: Signal<Theme>,
-    canvas: NodeRef<html::Canvas>,
-    layout: Memo<Option<Layout>>,
+    canvas: ElementRef,
+    frame: RwSignal<Frame>,
     restyled: RwSignal<()>,
 ) -> Memo<Theme> {
     Memo::new(move |_| {
         restyled.track();
-        let shown = if layout.with(Option::is_some) { canvas.get() } else { None };
+        let is_shown = frame.get().width > 0.0;
+        let shown = if is_shown { canvas.get::<Element>() } else { None };
         let style = shown.and_then(|canvas| window().get_computed_style(&canvas).ok().flatten());
         match style {
             Some(style) => theme.get().dressed(PROPERTIES.map(|name| computed(&style, name))),

@@ -3,119 +3,110 @@
 //! The browser finds the cell under a pointer, so no transform, scrolling or zoom can misplace a click;
 //! nothing is computed from coordinates.
 
-use leptos::html;
+use std::borrow::Cow;
+
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
 
+use super::bind::{ElementRef, effect, style, words};
+use super::source::Source;
 use crate::board::cell::Cell;
 use crate::board::keys::{KeyAction, key_action};
 use crate::board::style::grid_place;
-use crate::board::{BoardEvent, Coordinates, Interaction, Layout, Section};
-use crate::i18n::{Language, Notice, Text};
+use crate::board::{BoardEvent, Interaction, Section};
+use crate::i18n::{Notice, Text};
 use crate::rules::{Point, Stone};
 
-/// What the grid shows and whom it tells.
-#[derive(Clone, Copy)]
-pub(super) struct Grid {
-    /// What of the board is seen, and which way round.
-    pub(super) section: Memo<Section>,
-    pub(super) cells: Memo<Vec<Cell>>,
-    /// Whether the sides are X and O.
-    pub(super) marks: Memo<bool>,
-    pub(super) interaction: Signal<Interaction>,
-    pub(super) language: Signal<Language>,
-    pub(super) coordinates: Signal<Coordinates>,
-    pub(super) layout: Memo<Option<Layout>>,
-    pub(super) nominal: Memo<Layout>,
-    /// The point under the mouse.
-    pub(super) hover: RwSignal<Option<Point>>,
-    pub(super) on_event: Option<Callback<BoardEvent>>,
+/// The elements. To be called once.
+pub(super) fn render(source: Source) -> impl IntoView {
+    let root = ElementRef::new();
+    let focus = use_focus(root);
+    let Source { section, language, interaction, .. } = source;
+    use_tab_stop(root, section);
+    let is_fixed = Signal::derive(move || !matches!(interaction.get(), Interaction::Place(_)));
+    view! {
+        <div
+            class="lg-grid"
+            role="grid"
+            {..style(move || grid_place(source.layout().as_ref(), &source.nominal()))}
+            node_ref=root
+            aria-label=words(move || language.get().text(Text::Board(section.get().size())))
+            aria-description=words(move || language.get().text(Notice::BoardKeys))
+            aria-rowcount=words(move || section.get().rows().to_string())
+            aria-colcount=words(move || section.get().cols().to_string())
+            aria-readonly=move || is_fixed.get().then_some(Cow::Borrowed("true"))
+            on:click=move |event| source.click(&event)
+            on:keydown=move |event| {
+                if let Some(to) = source.key_down(&event) {
+                    focus.set(Some(to));
+                }
+            }
+            on:focusin=move |event| {
+                if let (Some(root), Some(cell)) = (root.get_untracked(), cell_of(&event)) {
+                    set_tab_stop(&root, &cell);
+                }
+            }
+            on:pointerover=move |event| source.pointer_over(&event)
+            on:pointerleave=move |_| source.set_hover(None)
+            on:pointercancel=move |_| source.set_hover(None)
+        >
+            {move || {
+                let section = section.get();
+                let states = use_states(source);
+                (0..section.rows()).map(|y| view_row(source, section, y, &states)).collect_view()
+            }}
+        </div>
+    }
 }
 
-impl Grid {
-    /// The elements. To be called once.
-    pub(super) fn render(self) -> impl IntoView {
-        let root = NodeRef::<html::Div>::new();
-        let focus = use_focus(root);
-        use_tab_stop(root, self.section);
-        let Self { section, language, layout, nominal, interaction, .. } = self;
-        let takes_stones = move || matches!(interaction.get(), Interaction::Place(_));
-        view! {
-            <div
-                class="lg-grid"
-                role="grid"
-                node_ref=root
-                style=move || grid_place(layout.get().as_ref(), &nominal.get())
-                aria-label=move || language.get().text(Text::Board(section.get().size()))
-                aria-description=move || language.get().text(Notice::BoardKeys)
-                aria-rowcount=move || section.get().rows().to_string()
-                aria-colcount=move || section.get().cols().to_string()
-                aria-readonly=move || (!takes_stones()).then_some("true")
-                on:click=move |event| self.click(&event)
-                on:keydown=move |event| {
-                    if let Some(to) = self.key_down(&event) {
-                        focus.set(Some(to));
-                    }
-                }
-                on:focusin=move |event| {
-                    if let (Some(root), Some(cell)) = (root.get_untracked(), cell_of(&event)) {
-                        set_tab_stop(&root, &cell);
-                    }
-                }
-                on:pointerover=move |event| self.pointer_over(&event)
-                on:pointerleave=move |_| self.set_hover(None)
-                on:pointercancel=move |_| self.set_hover(None)
-            >
-                {move || {
-                    let section = section.get();
-                    let states = use_states(self.cells);
-                    (0..section.rows()).map(|y| self.row(section, y, &states)).collect_view()
-                }}
-            </div>
-        }
+fn view_row(
+    source: Source,
+    section: Section,
+    y: u8,
+    states: &[RwSignal<Cell>],
+) -> impl IntoView + use<> {
+    let cells = (0..section.cols())
+        .filter_map(|x| {
+            let index = section.size().index(section.point(x, y));
+            Some(view_cell(source, section, (x, y), *states.get(index)?))
+        })
+        .collect_view();
+    view! {
+        <div class="lg-row" role="row" aria-rowindex=(y + 1).to_string()>
+            {cells}
+        </div>
     }
+}
 
-    fn row(self, section: Section, y: u8, states: &[RwSignal<Cell>]) -> impl IntoView + use<> {
-        let cells = (0..section.cols())
-            .filter_map(|x| {
-                let index = section.size().index(section.point(x, y));
-                Some(self.cell(section, (x, y), *states.get(index)?))
-            })
-            .collect_view();
-        view! {
-            <div class="lg-row" role="row" aria-rowindex=(y + 1).to_string()>
-                {cells}
-            </div>
-        }
+fn view_cell(
+    source: Source,
+    section: Section,
+    (x, y): (u8, u8),
+    state: RwSignal<Cell>,
+) -> impl IntoView + use<> {
+    let Source { marks, language, coordinates, .. } = source;
+    let point = section.point(x, y);
+    let name = move || {
+        let text = language.get().text(state.get().text(point, marks.get()));
+        coordinates.get().rename(text, point)
+    };
+    view! {
+        <div
+            class="lg-cell"
+            role="gridcell"
+            data-point=point.to_string()
+            data-stone=move || state.get().stone.map(|stone| Cow::Borrowed(stone_name(stone)))
+            aria-rowindex=(y + 1).to_string()
+            aria-colindex=(x + 1).to_string()
+            aria-label=name
+            tabindex=if point == section.center() { "0" } else { "-1" }
+        ></div>
     }
+}
 
-    fn cell(
-        self,
-        section: Section,
-        (x, y): (u8, u8),
-        state: RwSignal<Cell>,
-    ) -> impl IntoView + use<> {
-        let Self { marks, language, coordinates, .. } = self;
-        let point = section.point(x, y);
-        let name = move || {
-            let text = language.get().text(state.get().text(point, marks.get()));
-            coordinates.get().rename(text, point)
-        };
-        view! {
-            <div
-                class="lg-cell"
-                role="gridcell"
-                data-point=point.to_string()
-                data-stone=move || state.get().stone.map(stone_name)
-                aria-rowindex=(y + 1).to_string()
-                aria-colindex=(x + 1).to_string()
-                aria-label=name
-                tabindex=if point == section.center() { "0" } else { "-1" }
-            ></div>
-        }
-    }
-
+/// What a person does on the grid.
+impl Source {
     fn click(self, event: &MouseEvent) {
         if event.button() == 0
             && let Some(point) = point_of(event)
@@ -172,13 +163,11 @@ impl Grid {
 }
 
 /// A signal for each cell, which only changes when its cell does: so a move wakes one or two of them.
-fn use_states(cells: Memo<Vec<Cell>>) -> Vec<RwSignal<Cell>> {
-    let states: Vec<_> =
-        cells.with_untracked(|cells| cells.iter().map(|&cell| RwSignal::new(cell)).collect());
+fn use_states(source: Source) -> Vec<RwSignal<Cell>> {
+    let states: Vec<_> = untrack(|| source.cells()).into_iter().map(RwSignal::new).collect();
     let known = states.clone();
-    Effect::new(move |_| {
-        let Some(cells) = cells.try_get() else { return };
-        for (state, cell) in known.iter().zip(cells) {
+    effect(move || {
+        for (state, cell) in known.iter().zip(source.cells()) {
             if state.try_get_untracked().is_some_and(|before| before != cell) {
                 state.try_set(cell);
             }
@@ -200,10 +189,10 @@ fn set_tab_stop(root: &Element, cell: &Element) {
 
 /// The tab stop of other cells than before: the one that has the focus, else the one in the middle. What is
 /// rendered does not know where it was moved to.
-fn use_tab_stop(root: NodeRef<html::Div>, section: Memo<Section>) {
-    Effect::new(move |_| {
+fn use_tab_stop(root: ElementRef, section: Memo<Section>) {
+    effect(move || {
         let center = format!("[data-point={}]", section.get().center());
-        let Some(root) = root.get_untracked() else { return };
+        let Some(root) = root.get_untracked::<Element>() else { return };
         let focused = root.query_selector(":focus").ok().flatten();
         let cell = focused.or_else(|| root.query_selector(&center).ok().flatten());
         if let Some(cell) = cell {
@@ -214,11 +203,11 @@ fn use_tab_stop(root: NodeRef<html::Div>, section: Memo<Section>) {
 
 /// A signal that moves the focus to a point's cell: in an effect, as the handler that asks for it must
 /// have returned before another one is called.
-fn use_focus(root: NodeRef<html::Div>) -> RwSignal<Option<Point>> {
+fn use_focus(root: ElementRef) -> RwSignal<Option<Point>> {
     let focus = RwSignal::new(None::<Point>);
-    Effect::new(move |_| {
+    effect(move || {
         let Some(point) = focus.get() else { return };
-        let Some(root) = root.get_untracked() else { return };
+        let Some(root) = root.get_untracked::<Element>() else { return };
         let cell = root.query_selector(&format!("[data-point={point}]")).ok().flatten();
         if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
             // An element that cannot take the focus keeps it where it is.

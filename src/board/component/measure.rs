@@ -3,18 +3,18 @@
 //! Written by hand, on the browser's own observers: the crates for it, kept as they are, weigh 14 KB of the
 //! page in brotli. Nothing is known on a server, nor before the first effect.
 
-use leptos::html;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{EventTarget, MediaQueryList, ResizeObserver, ResizeObserverEntry};
+use web_sys::{Element, EventTarget, MediaQueryList, ResizeObserver, ResizeObserverEntry};
 
+use super::bind::{ElementRef, effect};
 use crate::board::Frame;
 
 /// The box of an element inside its borders, and the pixel ratio; of no size until it is measured and
 /// while it is not shown.
-pub(super) fn use_frame(element: NodeRef<html::Div>) -> Signal<Frame> {
+pub(super) fn use_frame(element: ElementRef) -> RwSignal<Frame> {
     let frame = RwSignal::new(Frame { width: 0.0, height: 0.0, ratio: 1.0 });
     let change = move |change: &dyn Fn(&mut Frame)| {
         if let Some(known) = frame.try_get_untracked() {
@@ -25,8 +25,8 @@ pub(super) fn use_frame(element: NodeRef<html::Div>) -> Signal<Frame> {
             }
         }
     };
-    Effect::new(move |_| {
-        let Some(element) = element.get() else { return };
+    effect(move || {
+        let Some(element) = element.get::<Element>() else { return };
         let resized = Closure::<dyn Fn(js_sys::Array)>::new(move |entries: js_sys::Array| {
             let content = entries.pop().unchecked_into::<ResizeObserverEntry>().content_rect();
             change(&|frame| {
@@ -48,13 +48,13 @@ pub(super) fn use_frame(element: NodeRef<html::Div>) -> Signal<Frame> {
             drop((observer, listener));
         });
     });
-    frame.into()
+    frame
 }
 
 /// Whether a media query holds; false where nothing is known.
 pub(super) fn use_media(query: &'static str) -> Signal<bool> {
     let holds = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         let Some(list) = window().match_media(query).ok().flatten() else { return };
         holds.set(list.matches());
         let asked = list.clone();

@@ -1,23 +1,21 @@
 //! The board component: puts the measured box, the scene, the canvas and the grid together.
 
+pub(crate) mod bind;
 mod canvas;
 mod colors;
 mod grid;
 mod measure;
+mod source;
 
-use leptos::html;
 use leptos::prelude::*;
 
+use self::bind::{ElementRef, style, words};
 use self::canvas::use_canvas;
 use self::colors::use_colors;
-use self::grid::Grid;
 use self::measure::{use_frame, use_media};
-use super::cell::Cell;
+use self::source::Source;
 use super::style::{STYLE_SHEET, board_properties, style_name};
-use super::{
-    BoardEvent, Coordinates, Interaction, Layout, Orientation, Overlay, Scene, Section, Style,
-    Theme,
-};
+use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Section, Style, Theme};
 use crate::i18n::Language;
 use crate::rules::{Board, Point};
 
@@ -87,71 +85,32 @@ pub fn GomokuBoard(
     #[prop(optional, into)]
     on_event: Option<Callback<BoardEvent>>,
 ) -> impl IntoView {
-    let host = Host { board, overlay, interaction, theme, dark, coordinates, language, on_event };
-    let whole = move || Section::from(board.with(Board::size));
-    // A page that says nothing of them has no code for them.
-    let section = match (orientation, part) {
-        (None, None) => Memo::new(move |_| whole()),
-        _ => Memo::new(move |_| {
-            let facing = orientation.map(|orientation| orientation.get()).unwrap_or_default();
-            whole().part(part.and_then(|part| part.get())).facing(facing)
-        }),
-    };
-    shown(host, section)
-}
-
-/// What a host hands in, but for what of the board is seen.
-#[derive(Clone, Copy)]
-struct Host {
-    board: Signal<Board>,
-    overlay: Signal<Overlay>,
-    interaction: Signal<Interaction>,
-    theme: Signal<Theme>,
-    dark: Signal<Option<bool>>,
-    coordinates: Signal<Coordinates>,
-    language: Signal<Language>,
-    on_event: Option<Callback<BoardEvent>>,
-}
-
-/// The elements of a board.
-fn shown(host: Host, section: Memo<Section>) -> impl IntoView {
-    let Host { board, overlay, interaction, theme, dark, coordinates, language, on_event } = host;
-    let frame = NodeRef::<html::Div>::new();
-    let canvas = NodeRef::<html::Canvas>::new();
-    let hover = RwSignal::new(None::<Point>);
-    let style = Memo::new(move |_| theme.with(|theme| theme.style));
-    let marks = Memo::new(move |_| style.get() == Style::Marks);
-    let nominal =
-        Memo::new(move |_| Layout::nominal(section.get(), style.get(), coordinates.get()));
-    let layout = use_layout(frame, section, style, coordinates);
-    let cells =
-        Memo::new(move |_| board.with(|board| overlay.with(|overlay| Cell::all(board, overlay))));
-    let overlay = with_hover(overlay, interaction, hover);
-    let (restored, restyled) = (RwSignal::new(()), RwSignal::new(()));
-    let colors = use_colors(theme, canvas, layout, restyled);
-    let scene = use_scene(board, overlay, colors, dark, layout);
-    use_canvas(canvas, scene, use_media("(prefers-reduced-motion: reduce)"), restored);
-
-    let grid = Grid {
-        section,
-        cells,
-        marks,
+    let (frame, canvas) = (ElementRef::new(), ElementRef::new());
+    let (measured, restyled) = (use_frame(frame), RwSignal::new(()));
+    let source = Source {
+        board,
+        overlay,
         interaction,
-        language,
+        dark,
         coordinates,
-        layout,
-        nominal,
-        hover,
+        language,
         on_event,
+        section: use_section(board, orientation, part),
+        marks: Memo::new(move |_| theme.with(|theme| theme.style == Style::Marks)),
+        theme: use_colors(theme, canvas, measured, restyled),
+        frame: measured,
+        system_dark: use_media("(prefers-color-scheme: dark)"),
+        hover: RwSignal::new(None),
     };
+    let repaint = use_canvas(canvas, source, use_media("(prefers-reduced-motion: reduce)"));
     view! {
         <div
             class="lg-board"
             dir="ltr"
-            data-style=move || style_name(style.get())
-            data-mode=move || mode_name(interaction.get())
-            data-dark=move || dark.get().map_or("system", |dark| if dark { "true" } else { "false" })
-            style=move || theme.with(|theme| board_properties(theme, &nominal.get()))
+            data-style=words(move || style_name(source.style()))
+            data-mode=words(move || mode_name(interaction.get()))
+            data-dark=words(move || scheme_name(dark.get()))
+            {..style(move || theme.with(|theme| board_properties(theme, &source.nominal())))}
         >
             <style inner_html=STYLE_SHEET></style>
             <div class="lg-frame" node_ref=frame>
@@ -159,64 +118,33 @@ fn shown(host: Host, section: Memo<Section>) -> impl IntoView {
                     class="lg-canvas"
                     aria-hidden="true"
                     node_ref=canvas
-                    on:contextrestored=move |_: web_sys::Event| restored.set(())
+                    on:contextrestored=move |_: web_sys::Event| repaint()
                     on:transitionend=move |event| {
                         // The board's own affair.
                         event.stop_propagation();
                         restyled.set(());
                     }
                 ></canvas>
-                {grid.render()}
+                {grid::render(source)}
             </div>
         </div>
     }
 }
 
-/// The measures for the box as it is; `None` until it is measured and while it is not shown.
-fn use_layout(
-    frame: NodeRef<html::Div>,
-    section: Memo<Section>,
-    style: Memo<Style>,
-    coordinates: Signal<Coordinates>,
-) -> Memo<Option<Layout>> {
-    let frame = use_frame(frame);
-    Memo::new(move |_| Layout::new(frame.get(), section.get(), style.get(), coordinates.get()))
-}
-
-/// The overlay with the stone under the mouse, where the host shows none itself.
-fn with_hover(
-    overlay: Signal<Overlay>,
-    interaction: Signal<Interaction>,
-    hover: RwSignal<Option<Point>>,
-) -> Memo<Overlay> {
-    Memo::new(move |_| {
-        let mut overlay = overlay.get();
-        if let (Interaction::Place(stone), Some(point)) = (interaction.get(), hover.get()) {
-            overlay.ghost = overlay.ghost.or(Some((point, stone)));
-        }
-        overlay
-    })
-}
-
-fn use_scene(
+/// What of the board is seen, and which way round. A page that says nothing of it has no code for it.
+fn use_section(
     board: Signal<Board>,
-    overlay: Memo<Overlay>,
-    theme: Memo<Theme>,
-    dark: Signal<Option<bool>>,
-    layout: Memo<Option<Layout>>,
-) -> Memo<Option<Scene>> {
-    // The server does not know the scheme; its page is drawn by the style sheet, which does.
-    let system = use_media("(prefers-color-scheme: dark)");
-    Memo::new(move |_| {
-        let layout = layout.get()?;
-        let dark = dark.get().unwrap_or_else(|| system.get());
-        let palette = theme.with(|theme| *theme.palette(dark));
-        board.with(|board| {
-            // A board of another size comes with a layout of its own in the same turn.
-            let fits = board.size() == layout.size();
-            fits.then(|| overlay.with(|overlay| Scene::new(board, overlay, &palette, &layout)))
-        })
-    })
+    orientation: Option<Signal<Orientation>>,
+    part: Option<Signal<Option<(Point, Point)>>>,
+) -> Memo<Section> {
+    let whole = move || Section::from(board.with(Board::size));
+    match (orientation, part) {
+        (None, None) => Memo::new(move |_| whole()),
+        _ => Memo::new(move |_| {
+            let facing = orientation.map(|orientation| orientation.get()).unwrap_or_default();
+            whole().part(part.and_then(|part| part.get())).facing(facing)
+        }),
+    }
 }
 
 /// The name of an interaction in the style sheet.
@@ -225,5 +153,14 @@ const fn mode_name(interaction: Interaction) -> &'static str {
         Interaction::ViewOnly => "view",
         Interaction::Place(_) => "place",
         Interaction::Busy => "busy",
+    }
+}
+
+/// The name of what is asked for in the style sheet.
+const fn scheme_name(dark: Option<bool>) -> &'static str {
+    match dark {
+        None => "system",
+        Some(true) => "true",
+        Some(false) => "false",
     }
 }

@@ -1,56 +1,57 @@
 //! JSON text of plain data: what is stored in the browser and what page and worker send each other.
 //!
-//! `serde-json-core` reads and writes it. `serde_json` would be 25 KB more of the page in brotli (of a
-//! budget of 150), most of it for numbers with fractions, which nothing here has.
+//! Written by hand for its size: `serde_json` would be 25 KB more of the page in brotli (of a budget of
+//! 150), most of it for numbers with fractions, which nothing here has, and a reader that decides by the
+//! type it reads is compiled anew for each. Here a text becomes a tree first (`value`), then that is read
+//! (`read`).
+
+mod read;
+mod value;
+mod write;
+
+use core::fmt;
 
 use serde::{Serialize, de::DeserializeOwned};
+
+use self::value::Value;
 
 /// The longest text that is written or read, in bytes.
 pub(crate) const MAX_BYTES: usize = 1 << 20;
 
-/// The deepest that lists and objects stand in one another.
-const MAX_DEPTH: usize = 64;
-
 /// The value as JSON; `None` when it is longer than [`MAX_BYTES`] or has a shape that JSON lacks.
 pub(crate) fn write<T: Serialize>(value: &T) -> Option<String> {
-    let mut buffer = vec![0; 1 << 10];
-    loop {
-        match serde_json_core::to_slice(value, &mut buffer) {
-            Ok(len) => {
-                buffer.truncate(len);
-                return String::from_utf8(buffer).ok();
-            }
-            Err(serde_json_core::ser::Error::BufferFull) if buffer.len() < MAX_BYTES => {
-                buffer.resize(2 * buffer.len(), 0);
-            }
-            Err(_) => return None,
-        }
-    }
+    let mut text = String::new();
+    value.serialize(&mut write::Writer(&mut text)).ok()?;
+    (text.len() <= MAX_BYTES).then_some(text)
 }
 
 /// The value of a JSON text; `None` when it is too long, no JSON, or the JSON of something else.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Option<T> {
-    if text.len() > MAX_BYTES || depth(text) > MAX_DEPTH {
-        return None;
-    }
-    let mut unescaped = vec![0; text.len()];
-    let (value, end) = serde_json_core::from_str_escaped(text, &mut unescaped).ok()?;
-    text.get(end..)?.trim().is_empty().then_some(value)
+    T::deserialize(Value::parse(text)?).ok()
 }
 
-/// How deep lists and objects stand in one another, at most: the reader calls itself for each, and the
-/// stack of a page is small. Brackets within texts count as well, which ours do not have.
-fn depth(text: &str) -> usize {
-    let (mut depth, mut deepest) = (0_usize, 0);
-    for byte in text.bytes() {
-        match byte {
-            b'[' | b'{' => depth += 1,
-            b']' | b'}' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        deepest = deepest.max(depth);
+/// That a value cannot be written or a text is not read. What for, nobody asks.
+#[derive(Debug)]
+struct Error;
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no such JSON")
     }
-    deepest
+}
+
+impl core::error::Error for Error {}
+
+impl serde::de::Error for Error {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self
+    }
+}
+
+impl serde::ser::Error for Error {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self
+    }
 }
 
 #[cfg(test)]
