@@ -27,23 +27,21 @@ fn palette_properties(name: &str, palette: &Palette) -> String {
     )
 }
 
-/// Where the accessible grid lies: in CSS pixels once the box is measured, in parts of it before.
+/// Where the accessible grid lies, once the box is measured. Before, the style sheet lays it out; it is told
+/// whether there are coordinates: what a label and the space around it take of a cell, and at most.
 pub(super) fn grid_place(measured: Option<&Layout>, nominal: &Layout) -> String {
-    let layout = measured.unwrap_or(nominal);
-    let (grid, (width, height)) = (layout.grid(), layout.canvas());
-    let place = |position: u32, whole: u32| {
-        if measured.is_some() {
-            css_number(f64::from(position) / layout.ratio()) + "px"
-        } else {
-            css_number(f64::from(position) * 100.0 / f64::from(whole)) + "%"
-        }
+    let Some(layout) = measured else {
+        let labels = "--lg-label:0.4667;--lg-label-max:17.5px";
+        return if nominal.label().is_some() { labels.to_owned() } else { String::new() };
     };
+    let px = |position: u32| css_number(f64::from(position) / layout.ratio()) + "px";
+    let grid = layout.grid();
     format!(
         "left:{};top:{};width:{};height:{}",
-        place(grid.x, width),
-        place(grid.y, height),
-        place(grid.width, width),
-        place(grid.height, height)
+        px(grid.x),
+        px(grid.y),
+        px(grid.width),
+        px(grid.height)
     )
 }
 

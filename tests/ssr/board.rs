@@ -45,7 +45,7 @@ fn the_servers_page_has_every_cell_by_name() {
 #[test]
 fn the_servers_page_is_placed_without_a_measure() {
     let (html, _owner) = render();
-    assert!(html.contains("left:") && html.contains('%'), "{html}");
+    assert!(html.contains("style=\"--lg-label:0.4667;"), "the style sheet lays it out: {html}");
     assert!(!html.contains("data-painted=\""), "{html}");
 }
 
