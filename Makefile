@@ -3,7 +3,7 @@ PORT ?= 8080
 export PORT
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build test check bench screenshots clean
+.PHONY: help serve build element test check bench screenshots clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -15,7 +15,10 @@ serve: ## build the page and serve it on 127.0.0.1, port 8080 or PORT
 build: ## build the release page into dist/
 	@tools/build.sh
 
-test: ## run every check: rules, engine, components, the page in a browser
+element: ## build the custom element <gomoku-board> into dist-element/
+	@tools/element.sh
+
+test: ## run every check: rules, engine, components, the page and the host sites in a browser
 	@tools/test.sh
 
 check: ## run the quick ones: format, lints, layering

@@ -141,6 +141,13 @@ ensure_wasm_opt() {
     "binaryen@$binaryen_version" >&2 || die "npm could not install binaryen $binaryen_version; the reason stands above."
 }
 
+# Makes a wasm file as small as it gets, by what index.html asks Trunk for.
+small_wasm() { # file
+  local features=(bulk-memory multivalue mutable-globals nontrapping-float-to-int reference-types sign-ext)
+  ensure_wasm_opt
+  wasm-opt -Oz "${features[@]/#/--enable-}" "$1" -o "$1"
+}
+
 # Playwright in the cache, by the lock file beside its tests, linked to where Node looks for it.
 ensure_playwright() {
   ensure_node

@@ -1,0 +1,108 @@
+//! The element as the game sees it: what it is set to, and whom to tell.
+
+use leptos_gomoku::{Appearance, GameResult, Language, Move, Pieces, Point, Preferences, Record};
+use send_wrapper::SendWrapper;
+use wasm_bindgen::prelude::*;
+
+use crate::words;
+
+#[wasm_bindgen]
+extern "C" {
+    /// What `element.js` hands over.
+    #[derive(Clone)]
+    pub type Host;
+
+    #[wasm_bindgen(method, getter)]
+    pub fn ruleset(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn size(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn moves(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn seats(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn level(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn theme(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn lang(this: &Host) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn coordinates(this: &Host) -> bool;
+    #[wasm_bindgen(method, getter)]
+    pub fn numbers(this: &Host) -> bool;
+    #[wasm_bindgen(method, getter, js_name = "readOnly")]
+    pub fn read_only(this: &Host) -> bool;
+
+    /// Whether the page lets a person play there.
+    #[wasm_bindgen(method, js_name = "beforeMove")]
+    fn before_move(this: &Host, point: &str) -> bool;
+    #[wasm_bindgen(method, js_name = "onMove")]
+    fn on_move(this: &Host, ply: usize, stone: &str, point: &str);
+    #[wasm_bindgen(method, js_name = "onChange")]
+    fn on_change(
+        this: &Host,
+        ruleset: &str,
+        size: &str,
+        moves: &str,
+        result: Option<&str>,
+        resigned: Option<&str>,
+    );
+    #[wasm_bindgen(method, js_name = "onEnd")]
+    fn on_end(this: &Host, result: &str);
+}
+
+impl Host {
+    /// How the game is shown.
+    pub fn preferences(&self) -> Preferences {
+        let theme = self.theme();
+        let has = |word| theme.split_whitespace().any(|named| named == word);
+        Preferences {
+            pieces: match (has("wood"), has("paper")) {
+                (true, _) => Pieces::Stones,
+                (_, true) => Pieces::Marks,
+                _ => Pieces::Usual,
+            },
+            appearance: match (has("light"), has("dark")) {
+                (true, _) => Appearance::Light,
+                (_, true) => Appearance::Dark,
+                _ => Appearance::System,
+            },
+            language: Language::from_tag(&self.lang()),
+            coordinates: self.coordinates(),
+            numbers: self.numbers(),
+            ..Preferences::default()
+        }
+    }
+}
+
+/// The host, for callbacks, which must be fit for any thread although there is but one.
+#[derive(Clone)]
+pub struct Ear(SendWrapper<Host>);
+
+impl Ear {
+    pub fn new(host: &Host) -> Self {
+        Self(SendWrapper::new(host.clone()))
+    }
+
+    pub fn before_move(&self, point: Point) -> bool {
+        self.0.before_move(&point.to_string())
+    }
+
+    pub fn on_move(&self, Move { ply, stone, point, .. }: Move) {
+        self.0.on_move(ply, words::stone(stone), &point.to_string());
+    }
+
+    pub fn on_change(&self, record: Record) {
+        self.0.on_change(
+            words::ruleset(record.ruleset()),
+            &record.ruleset().size().to_string(),
+            &words::moves(&record),
+            words::result(&record),
+            record.resigned().map(words::stone),
+        );
+    }
+
+    pub fn on_end(&self, result: GameResult) {
+        self.0.on_end(words::winner(result));
+    }
+}
