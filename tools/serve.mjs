@@ -42,9 +42,10 @@ async function find(folder, path) {
  * @param {string} [options.prefix] the address under which it stands, such as "/sub/dir/"
  * @param {Record<string, string>} [options.headers] sent with every answer
  * @param {Record<string, string>} [options.types] content types by extension that differ from the usual
+ * @param {RegExp} [options.cached] what names a file that browsers may keep for a year
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve({ folder, port = 0, prefix = "/", headers = {}, types: other = {} }) {
+export async function serve({ folder, port = 0, prefix = "/", headers = {}, types: other = {}, cached }) {
   const top = resolve(folder);
   const server = createServer(async (request, response) => {
     const [pathname] = request.url.split(/[?#]/, 1);
@@ -53,7 +54,8 @@ export async function serve({ folder, port = 0, prefix = "/", headers = {}, type
     }
     const file = pathname.startsWith(prefix) ? await find(top, pathname.slice(prefix.length)) : null;
     const type = file && (other[extname(file)] ?? types[extname(file)] ?? "application/octet-stream");
-    const head = { "cache-control": "no-cache", "content-type": type ?? "text/plain", ...headers };
+    const cache = file && cached?.test(file) ? "max-age=31536000, immutable" : "no-cache";
+    const head = { "cache-control": cache, "content-type": type ?? "text/plain", ...headers };
     if (!["GET", "HEAD"].includes(request.method)) return response.writeHead(405, head).end();
     if (!file) return response.writeHead(404, head).end("There is no such file.\n");
     response.writeHead(200, head).end(request.method === "GET" ? await readFile(file) : undefined);

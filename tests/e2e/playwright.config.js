@@ -5,6 +5,7 @@ import { chromium, desktop, phone } from "./chromium.js";
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.js",
+  testIgnore: "hosts/**",
   outputDir: "../../test-results",
   globalSetup: "./setup.js",
   fullyParallel: true,

@@ -1,5 +1,7 @@
 //! The components on a server: they render without a browser, the same each time, on any thread.
 
+use std::sync::{Arc, Barrier};
+
 use leptos::prelude::*;
 use leptos_gomoku::{App, Gomoku, GomokuBoard, Level, Ruleset, Seat, rules::Board};
 
@@ -45,13 +47,29 @@ fn the_page_is_rendered() {
     assert_eq!(count(&html, r#"role="gridcell""#), 225);
 }
 
+/// As on a server under load: every thread renders every kind of page, all at once, and lets them go elsewhere.
 #[test]
 fn the_same_is_rendered_each_time_and_on_many_threads() {
-    let render = || rendered(|| view! { <Gomoku /> });
-    let first = render();
-    let threads: Vec<_> = (0..8).map(|_| std::thread::spawn(render)).collect();
+    let pages: [fn() -> String; 3] = [
+        || rendered(|| view! { <Gomoku /> }),
+        || rendered(|| view! { <Gomoku ruleset=Ruleset::CARO white=Seat::Engine(Level::Hard) /> }),
+        || rendered(|| view! { <GomokuBoard board=Board::new(Ruleset::TIC_TAC_TOE.size()) /> }),
+    ];
+    let first = pages.map(|page| page());
+    let start = Arc::new(Barrier::new(32));
+    let threads: Vec<_> = (0..32)
+        .map(|_| {
+            let (first, start) = (first.clone(), Arc::clone(&start));
+            std::thread::spawn(move || {
+                start.wait();
+                for (page, first) in pages.iter().zip(&first) {
+                    assert_eq!(&page(), first);
+                }
+            })
+        })
+        .collect();
     for thread in threads {
-        assert_eq!(thread.join().expect("rendered"), first);
+        thread.join().expect("rendered as the first time");
     }
 }
 

@@ -1,0 +1,291 @@
+// The page of plain HTML: two custom elements, no bundler.
+import { serve } from "../../../tools/serve.mjs";
+import { Game, answered, expect, holds, section, settled, test } from "./host.js";
+import { folders } from "./sites.js";
+
+const game = (page) => new Game(page, section(page, "A game"));
+const position = (page) => new Game(page, section(page, "A position"));
+const open = async (page) => {
+  await page.goto(process.env.HTML_URL);
+  await expect(page.getByRole("grid")).toHaveCount(2);
+};
+const element = (page) => page.locator("gomoku-board").first();
+
+/** Puts one element of one's own on the page and hands it to `act`, with a list of what it tells. */
+const withElement = (page, attributes, act, given) =>
+  page.evaluate(
+    async ([attributes, act, given]) => {
+      const board = document.createElement("gomoku-board");
+      for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+      const told = [];
+      for (const name of ["beforemove", "move", "change", "end"])
+        board.addEventListener(name, ({ detail }) => told.push([name, detail]));
+      document.body.append(board);
+      await board.ready;
+      try {
+        return await (0, eval)(`(${act})`)(board, told, given);
+      } finally {
+        board.remove();
+      }
+    },
+    [attributes, String(act), given],
+  );
+
+test("plays, takes back, and the computer answers from a worker", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  await one.play("h8");
+  await answered(page, 1);
+  await expect(one.stones()).toHaveCount(2);
+  await expect(page.locator("output")).toHaveText(/^h8 [a-o]\d+$/);
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(one.stones()).toHaveCount(0);
+  await expect(page.locator("output")).toHaveText("");
+  await expect(position(page).stones()).toHaveCount(11);
+});
+
+test("refuses a move where the page cancels it", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  const { x, y } = await one.middle("a1");
+  await page.mouse.click(x, y);
+  await one.shows({ a1: "empty" });
+  await one.play("b1");
+  await expect(one.stones()).toHaveCount(2);
+});
+
+test("shows a game to look at, from its end back", async ({ page }) => {
+  await open(page);
+  const one = position(page);
+  await expect(one.board).toHaveAttribute("aria-readonly", "true");
+  await one.says("X wins");
+  await one.press("First");
+  await expect(one.stones()).toHaveCount(0);
+  await one.press("Last");
+  await expect(one.stones()).toHaveCount(11);
+});
+
+test("has the methods and properties that its README names", async ({ page }) => {
+  await open(page);
+  const seen = await withElement(page, { ruleset: "tic-tac-toe", moves: "b2 a1" }, async (board) => {
+    const seen = [board.moves, board.ply];
+    board.play("c3");
+    seen.push(board.moves);
+    board.undo();
+    board.redo();
+    board.goTo(1);
+    seen.push(board.moves, board.ply);
+    board.ply = 99;
+    seen.push(board.ply, board.record);
+    board.load({ ruleset: "renju", moves: ["h8", "h9"] });
+    seen.push(board.record);
+    board.load("h8");
+    seen.push(board.moves);
+    for (const bad of ["h8 h8", "z99", { ruleset: "chess", moves: [] }]) {
+      try {
+        board.load(bad);
+        seen.push("loaded");
+      } catch (error) {
+        seen.push(error.message);
+      }
+    }
+    board.newGame();
+    seen.push(board.moves);
+    board.resign();
+    seen.push(board.record.result);
+    return seen;
+  });
+  const record = (ruleset, size, moves) => ({ ruleset, size, moves, result: null, resigned: null });
+  expect(seen.slice(0, 8)).toEqual([
+    "b2 a1",
+    2,
+    "b2 a1 c3",
+    "b2 a1 c3",
+    1,
+    3,
+    record("tic-tac-toe", "3x3", ["b2", "a1", "c3"]),
+    record("renju", "15x15", ["h8", "h9"]),
+  ]);
+  expect(seen[8]).toBe("h8");
+  expect(seen[9]).toMatch(/2/);
+  expect(seen[10]).toMatch(/point/);
+  expect(seen[11]).toBe("there is no ruleset chess");
+  expect(seen.slice(12)).toEqual(["", "white"]);
+});
+
+test("tells of moves, changes and the end, in order; its methods work in a listener (B121)", async ({ page }) => {
+  await open(page);
+  const told = await withElement(page, { ruleset: "tic-tac-toe" }, async (board, told) => {
+    board.addEventListener("move", ({ detail }) => detail.ply === 1 && board.play("a3"));
+    for (const point of ["a1", "b1", "b3", "c1"]) board.play(point);
+    return told.map(([name, detail]) => [name, detail.point ?? detail.result ?? detail.moves.length]);
+  });
+  const moved = (point, ply) => [["move", point], ["change", ply]];
+  expect(told).toEqual([
+    ...moved("a1", 1),
+    ...moved("a3", 2),
+    ...moved("b1", 3),
+    ...moved("b3", 4),
+    ...[["move", "c1"], ["change", "black"], ["end", "black"]],
+  ]);
+});
+
+test("keeps the game through sixty changes of its attributes", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  await one.play("h8");
+  await expect(one.stones()).toHaveCount(2);
+  const before = await settled(page);
+  await element(page).evaluate(async (board) => {
+    for (let times = 0; times < 30; times++) {
+      board.numbers = !board.numbers;
+      board.theme = ["wood", "paper dark", "light"][times % 3];
+      await new Promise((done) => setTimeout(done));
+    }
+  });
+  await expect(one.stones()).toHaveCount(2);
+  await holds(page, before);
+  await element(page).evaluate((board) => (board.seats = "person person"));
+  await expect(one.stones()).toHaveCount(2);
+  await element(page).evaluate((board) => (board.ruleset = "tic-tac-toe"));
+  await expect(one.board.getByRole("gridcell")).toHaveCount(9);
+});
+
+test("goes on where it is moved in the document", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  await one.play("h8");
+  await expect(one.stones()).toHaveCount(2);
+  await element(page).evaluate((board) => board.closest("section").prepend(board));
+  await expect(one.stones()).toHaveCount(2);
+  await one.press("Undo");
+  await expect(one.stones()).toHaveCount(0);
+  await one.play("g7");
+  await expect(one.stones()).toHaveCount(2);
+  expect(await page.evaluate(() => window.held.workersMade)).toBe(1);
+});
+
+test("keeps its moves while it is away", async ({ page }) => {
+  await open(page);
+  const seen = await withElement(page, { moves: "h8 h9 i9" }, async (board) => {
+    board.goTo(2);
+    board.remove();
+    await new Promise((done) => setTimeout(done, 50));
+    const away = [board.moves, board.ply, board.shadowRoot.childElementCount];
+    document.body.append(board);
+    await board.ready;
+    return [...away, board.moves, board.ply];
+  });
+  expect(seen).toEqual(["h8 h9 i9", 2, 0, "h8 h9 i9", 2]);
+});
+
+test("leaves nothing behind in 200 comings and goings (B126)", async ({ page }) => {
+  test.slow();
+  await open(page);
+  const before = await settled(page);
+  const grown = await page.evaluate(async () => {
+    const wasm = await (await import("./gomoku-board.js")).default();
+    const turn = (ms) => new Promise((done) => setTimeout(done, ms));
+    const once = async (times) => {
+      const board = document.createElement("gomoku-board");
+      board.ruleset = "tic-tac-toe";
+      board.seats = "computer person";
+      document.body.append(board);
+      await board.ready;
+      // Some of them wait for the computer's answer; the others go while it thinks.
+      while (times % 20 === 0 && !board.moves) await turn(10);
+      board.remove();
+      await turn();
+    };
+    let half = 0;
+    for (let times = 0; times < 200; times++) {
+      await once(times);
+      if (times === 99) half = wasm.memory.buffer.byteLength;
+    }
+    return wasm.memory.buffer.byteLength - half;
+  });
+  await holds(page, before);
+  expect(await page.evaluate(() => window.held.answers)).toBeGreaterThanOrEqual(10);
+  expect(grown).toBe(0);
+});
+
+for (const mode of ["open", "closed"]) {
+  test(`works in a shadow root that is ${mode} (B130)`, async ({ page }) => {
+    await open(page);
+    await page.evaluate((mode) => {
+      const home = document.createElement("div");
+      const board = document.createElement("gomoku-board");
+      board.lang = "en";
+      home.attachShadow({ mode }).append(board);
+      document.body.replaceChildren(home);
+      window.board = board;
+      return board.ready;
+    }, mode);
+    // What no selector reaches in a closed root, the element tells of itself.
+    const place = (name) => page.evaluate((name) => {
+      const { x, y, width, height } = window.board.shadowRoot.querySelector(name).getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, name);
+    const click = async (name) => {
+      const { x, y } = await place(name);
+      await page.mouse.click(x, y);
+    };
+    const moves = () => page.evaluate(() => window.board.moves);
+    await click('[data-point="h8"]');
+    await expect.poll(moves).toBe("h8");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect.poll(moves).toBe("h8 i8");
+    await page.keyboard.press("Control+z");
+    await expect.poll(moves).toBe("h8");
+    const isOpen = () => page.evaluate(() => window.board.shadowRoot.querySelector("dialog").open);
+    await page.evaluate(() => {
+      const named = (button) => (button.ariaLabel ?? button.textContent).includes("Settings");
+      [...window.board.shadowRoot.querySelectorAll("button")].find(named).id = "settings";
+    });
+    await click("#settings");
+    await expect.poll(isOpen).toBe(true);
+    await click("dialog select");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect.poll(isOpen).toBe(false);
+    await click('[data-point="g7"]');
+    await expect.poll(moves).toBe("h8 g7");
+  });
+}
+
+test("plays on without a worker where the policy forbids it, and says so once for both", async ({ page, errors, said }) => {
+  errors.allow(/Content Security Policy|worker/i);
+  const policy = "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; worker-src 'none'";
+  const site = await serve({ folder: folders.html, headers: { "content-security-policy": policy } });
+  try {
+    await page.goto(site.url);
+    await game(page).play("h8");
+    await expect(game(page).stones()).toHaveCount(2);
+    await page.locator("gomoku-board").nth(1).evaluate((board) => {
+      board.readOnly = false;
+      board.seats = "person computer";
+      board.ruleset = "tic-tac-toe";
+      board.setAttribute("moves", "b2");
+    });
+    await expect(position(page).stones()).toHaveCount(2);
+    expect(said.filter(({ text }) => text.includes("thinks on the page"))).toHaveLength(1);
+    said.splice(0);
+  } finally {
+    await site.close();
+  }
+});
+
+test("says in the console what it cannot read", async ({ page, errors }) => {
+  errors.allow(/there is no ruleset chess/);
+  await open(page);
+  const why = await page.evaluate(async () => {
+    const board = document.createElement("gomoku-board");
+    board.ruleset = "chess";
+    const { ready } = board;
+    document.body.append(board);
+    return ready.then(() => "ready", (error) => error.message);
+  });
+  expect(why).toBe("there is no ruleset chess");
+  expect(errors.seen).toHaveLength(1);
+});
