@@ -80,9 +80,32 @@ page_tests() {
   cd tests/e2e && node_modules/.bin/playwright test
 }
 
+# The packages beside the crate's own: cargo knows nothing of them here.
+format() {
+  cargo fmt --check &&
+    rustfmt --check --edition 2024 --config-path . element/src/*.rs examples/embed-*/src/*.rs benches/pages/src/{,bin/}*.rs
+}
+
+# What would be published: only what a user needs, which is under 1 MB. The lints have compiled it already.
+package() {
+  local crate=target/package/leptos-gomoku-$(awk -F'"' '/^version = / { print $2; exit }' Cargo.toml).crate
+  cargo package --locked --no-verify --allow-dirty --quiet
+  local bytes
+  bytes=$(gzip -dc "$crate" | wc -c)
+  printf 'the package holds %d bytes\n' "$bytes"
+  ((bytes < 1000000))
+}
+
+# The sites that embed the crate: built as their readers would, and driven.
+host_tests() {
+  ensure_playwright
+  ensure_chromium
+  cd tests/e2e && node_modules/.bin/playwright test --config hosts
+}
+
 start=$SECONDS
 ensure_lints
-step "format" cargo fmt --check
+step "format" format
 step "lints: the pure half" lint --no-default-features --all-targets
 if [[ "${1:-}" != --quick ]]; then
   step "lints: components" lint --lib
@@ -94,12 +117,15 @@ if [[ "${1:-}" == --quick ]]; then
 else
   step "lints: components that hydrate" lint_wasm --features hydrate --lib
   step "documentation" documentation
+  step "the package" package
   step "tests of the pure half" pure_tests
   step "tests on the server" server_tests
   step "tests in the browser" browser_tests
   step "the release page" tools/build.sh
   step "the size budget" node tools/size.mjs
   step "the page in the browser" page_tests
+  step "the host sites" tools/hosts.sh
+  step "the host sites in the browser" host_tests
 fi
 
 printf '\nall of it in %s\n' "$(duration $((SECONDS - start)))"

@@ -5,6 +5,7 @@
 
 mod layers;
 mod source;
+mod surface;
 mod tidy;
 
 use std::fs;
@@ -61,5 +62,5 @@ fn signals_stay_in_the_components() {
 
 #[test]
 fn files_are_tidy() {
-    hold(&["src", "tests", "benches", "examples"], tidy::violations);
+    hold(&["src", "tests", "benches", "examples", "element"], tidy::violations);
 }
