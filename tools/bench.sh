@@ -34,6 +34,32 @@ page() {
   node tests/e2e/bench.js
 }
 
-for name in "${@:-native wasm size page}"; do
+# What the crate adds to a site that has Leptos already.
+added() {
+  part "what the crate adds to a Leptos page"
+  ensure_wasm_target
+  ensure_wasm_bindgen
+  local name folder=$root/target/pages
+  rm -rf "$folder"
+  CARGO_TARGET_DIR=$root/target/embed cargo build --locked --release --bins --target "$wasm_target" \
+    --manifest-path benches/pages/Cargo.toml
+  for name in plain board game; do
+    wasm-bindgen --target web --no-typescript --out-dir "$folder/$name" \
+      "$root/target/embed/$wasm_target/release/$name.wasm"
+    small_wasm "$folder/$name/${name}_bg.wasm"
+  done
+  node tools/added.mjs "$folder/plain" "$folder/board" "$folder/game"
+}
+
+# From a server's page to a board that takes a click.
+hosts() {
+  part "the server-rendered site in Chromium"
+  tools/hosts.sh --small ssr
+  ensure_playwright
+  ensure_chromium
+  node tests/e2e/hosts/bench.js
+}
+
+for name in "${@:-native wasm size page added hosts}"; do
   for each in $name; do "$each"; done
 done

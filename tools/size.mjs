@@ -1,29 +1,12 @@
 // The size of the first load: every html, css, js and wasm file of dist/, raw, in gzip and in brotli.
 // Fails when the sum in brotli is over the budget. `node tools/size.mjs [folder]`
-import { readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { weigh } from "./weigh.mjs";
 
 // The aim is 150 KiB. This holds what has been reached so far, and a little.
 const budget = 160 * 1024;
-const counted = [".html", ".css", ".js", ".wasm"];
 const folder = process.argv[2] ?? "dist";
 
-const brotli = (bytes) =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  }).length;
-
-const rows = readdirSync(folder, { recursive: true })
-  .filter((name) => counted.includes(extname(name)))
-  .sort()
-  .map((name) => {
-    const bytes = readFileSync(join(folder, name));
-    return [name, bytes.length, gzipSync(bytes, { level: 9 }).length, brotli(bytes)];
-  });
+const rows = weigh(folder);
 if (rows.length === 0) {
   console.error(`size: ${folder} holds no page: make build comes first`);
   process.exit(1);
