@@ -1,4 +1,4 @@
-//! Gomoku, caro, renju and tic-tac-toe: rules, engine, and (with the feature `ui`) a Leptos component.
+//! Gomoku, caro, renju and tic-tac-toe: rules, engine, and (with a feature) Leptos components.
 //!
 //! The modules in reading order:
 //!
@@ -7,7 +7,8 @@
 //! - [`engine`]: the computer opponent.
 //! - [`worker`]: the engine off the page's thread.
 //! - [`i18n`]: every text, in every language.
-//! - [`board`]: a board on a canvas with an accessible grid over it; it knows no rules.
+//! - [`board`]: a board on a canvas with an accessible grid over it; it knows no rules (the component: feature
+//!   `board`, which every rendering mode brings).
 //! - [`storage`]: what outlives the page.
 //! - `ui`: the whole game as a component, and the page around it (feature `ui`).
 
@@ -35,7 +36,7 @@ pub use game::{GameResult, Move, Record};
 pub use i18n::Language;
 pub use rules::{Point, Position, Ruleset, Stone};
 
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 pub use board::{BoardEvent, Coordinates, GomokuBoard, Interaction, Orientation, Overlay, Theme};
 #[cfg(feature = "ui")]
 pub use ui::{

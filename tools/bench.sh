@@ -34,20 +34,28 @@ page() {
   node tests/e2e/bench.js
 }
 
+added_pages() { # features names...
+  local features=$1 name
+  shift
+  CARGO_TARGET_DIR=$root/target/embed cargo build --locked --release --bins --target "$wasm_target" \
+    --manifest-path benches/pages/Cargo.toml --features "$features"
+  for name in "$@"; do
+    wasm-bindgen --target web --no-typescript --out-dir "$folder/$name" \
+      "$root/target/embed/$wasm_target/release/$name.wasm"
+    small_wasm "$folder/$name/${name}_bg.wasm"
+  done
+}
+
 # What the crate adds to a site that has Leptos already.
 added() {
   part "what the crate adds to a Leptos page"
   ensure_wasm_target
   ensure_wasm_bindgen
-  local name folder=$root/target/pages
+  local folder=$root/target/pages
   rm -rf "$folder"
-  CARGO_TARGET_DIR=$root/target/embed cargo build --locked --release --bins --target "$wasm_target" \
-    --manifest-path benches/pages/Cargo.toml
-  for name in plain board game; do
-    wasm-bindgen --target web --no-typescript --out-dir "$folder/$name" \
-      "$root/target/embed/$wasm_target/release/$name.wasm"
-    small_wasm "$folder/$name/${name}_bg.wasm"
-  done
+  # The bare board first: with the game's feature its page would hold the worker's entry, and with it the engine.
+  added_pages "" plain board
+  added_pages game game
   node tools/added.mjs "$folder/plain" "$folder/board" "$folder/game"
 }
 

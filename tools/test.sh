@@ -115,6 +115,7 @@ step "lints: components in the browser" lint_wasm --features csr --lib --bin lep
 if [[ "${1:-}" == --quick ]]; then
   step "layering" pure_tests --test layering
 else
+  step "lints: the bare board" lint_wasm --no-default-features --features csr --lib
   step "lints: components that hydrate" lint_wasm --features hydrate --lib
   step "documentation" documentation
   step "the package" package

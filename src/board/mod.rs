@@ -2,18 +2,18 @@
 //!
 //! In reading order: `theme`, `overlay` and `coordinates` say what is shown, `section` which points and which
 //! way round, `layout` where, `scene` (built by `compose` and `annotate`) is the picture as data; all of these
-//! are pure. With the feature `ui`, `paint` brings the scene to a canvas, and `component` holds the canvas and
+//! are pure. With the feature `board`, `paint` brings the scene to a canvas, and `component` holds the canvas and
 //! the accessible grid over it.
 //! Leaves out every rule: what is legal, who has won and whose turn it is comes from the host.
 
 mod annotate;
-#[cfg(any(feature = "ui", test))]
+#[cfg(any(feature = "board", test))]
 mod cell;
 mod color;
 mod compose;
 mod coordinates;
 mod event;
-#[cfg(any(feature = "ui", test))]
+#[cfg(any(feature = "board", test))]
 mod keys;
 mod layout;
 mod orientation;
@@ -22,17 +22,17 @@ mod scene;
 mod section;
 mod theme;
 
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 mod component;
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 mod paint;
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 mod style;
 
 pub use color::Color;
 #[cfg(feature = "ui")]
 pub(crate) use component::bind;
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 pub use component::{GomokuBoard, GomokuBoardProps};
 pub use coordinates::Coordinates;
 pub use event::{BoardEvent, Interaction};
