@@ -42,6 +42,18 @@ test("is taken over without a word in the console and without a jump, and plays"
   expect(await page.evaluate(() => window.held.shift)).toBe(0);
 });
 
+test("would hear of a page that the browser renders otherwise", async ({ page, errors, said }) => {
+  errors.allow(/./);
+  await page.route(process.env.SSR_URL, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<h1>[^<]*<\/h1>/, "");
+    await route.fulfill({ response, body });
+  });
+  await open(page);
+  await expect.poll(() => errors.seen.length + said.length).toBeGreaterThan(0);
+  said.splice(0);
+});
+
 for (const [width, height, deviceScaleFactor] of [[390, 844, 3], [820, 1180, 2], [1600, 1000, 1]]) {
   test.describe(`on a screen of ${width} by ${height}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
