@@ -1,9 +1,9 @@
 //! What columns and rows are called at the board's edge.
 
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 use std::borrow::Cow;
 
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 use crate::rules::Point;
 
 /// Whether columns and rows are named at the board's edge, and how.
@@ -56,7 +56,7 @@ impl Coordinates {
     }
 
     /// `text`, which begins with the point's usual name, with the one it has here.
-    #[cfg(feature = "ui")]
+    #[cfg(feature = "board")]
     pub(super) fn rename(self, text: Cow<'static, str>, point: Point) -> Cow<'static, str> {
         match self {
             Self::Named { column, row } => {

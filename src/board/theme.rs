@@ -120,7 +120,7 @@ impl Theme {
     }
 }
 
-#[cfg(feature = "ui")]
+#[cfg(feature = "board")]
 impl Theme {
     /// With colours in the place of its own, light and dark, in this order: black, white, board, line, edge,
     /// label, accent, winning, forbidden, note.
