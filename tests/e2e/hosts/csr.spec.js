@@ -55,8 +55,7 @@ test("keeps its boards apart (B124)", async ({ page }) => {
   await one.press("Undo");
   await expect(one.stones()).toHaveCount(0);
   await expect(other.stones()).toHaveCount(2);
-  const ground = (board) =>
-    board.board.evaluate((grid) => getComputedStyle(grid.closest(".lg-board")).getPropertyValue("--lg-board"));
+  const ground = async (board) => (await board.cell("a5").screenshot()).toString("base64");
   const before = [await ground(one), await ground(other)];
   await button(page, "Dark or light").click();
   await expect.poll(() => ground(one)).not.toBe(before[0]);
