@@ -102,6 +102,17 @@ pub fn GomokuBoard(
         system_dark: use_media("(prefers-color-scheme: dark)"),
         hover: RwSignal::new(None),
     };
+    shown(source, frame, canvas, restyled)
+}
+
+/// The elements of a board.
+fn shown(
+    source: Source,
+    frame: ElementRef,
+    canvas: ElementRef,
+    restyled: RwSignal<()>,
+) -> impl IntoView {
+    let Source { interaction, theme, dark, .. } = source;
     let repaint = use_canvas(canvas, source, use_media("(prefers-reduced-motion: reduce)"));
     view! {
         <div
