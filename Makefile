@@ -3,7 +3,7 @@ PORT ?= 8080
 export PORT
 
 .DEFAULT_GOAL := help
-.PHONY: help serve build element test check bench screenshots clean
+.PHONY: help serve build test check bench tune screenshots clean
 
 help: ## say what there is
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,11 @@ check: ## run the quick ones: format, lints, layering
 
 bench: ## measure speed, sizes and the page in a browser
 	@tools/bench.sh
+
+tune: ## fit the engine's weights to games against itself (GAMES, NODES and SEED choose which)
+	@cargo run --release --no-default-features --example tune -- target/games.txt src/engine/weight_tables.rs \
+		$(or $(GAMES),4000) $(or $(NODES),3000) $(or $(SEED),1)
+	@cargo fmt
 
 screenshots: ## photograph the page in its states into screenshots/
 	@tools/screenshots.sh

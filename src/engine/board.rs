@@ -113,6 +113,17 @@ impl Board {
         self.hash
     }
 
+    /// The hash after the side to move plays on `cell`.
+    pub(super) fn hash_after(&self, cell: Cell) -> u64 {
+        self.hash ^ key(cell, self.to_move) ^ WHITE_TO_MOVE
+    }
+
+    /// The last two moves of the search, the last first.
+    pub(super) fn last_two(&self) -> [Option<Cell>; 2] {
+        let mut last = self.frames.iter().rev().map(Frame::cell);
+        [last.next(), last.next()]
+    }
+
     /// The number of empty cells.
     pub(super) fn empty_count(&self) -> u32 {
         self.empty

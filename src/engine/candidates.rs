@@ -56,8 +56,14 @@ impl Searcher {
     /// How promising a move looks before it is searched.
     fn order(&self, cell: Cell, ply: usize) -> i32 {
         let me = self.board.to_move();
-        let ours = i32::from(self.board.meaning(cell, me).order);
-        let theirs = i32::from(self.board.meaning(cell, me.other()).order);
-        ours * 4 + theirs * 3 + self.ordering.bonus(cell, me, ply)
+        let (ours, theirs) = (self.board.meaning(cell, me), self.board.meaning(cell, me.other()));
+        let worth = i32::from(ours.order[0]) + i32::from(theirs.order[1]);
+        let near = match self.board.last_two() {
+            [Some(theirs), Some(ours)] => {
+                self.ordering.near(0, cell.from(theirs)) + self.ordering.near(1, cell.from(ours))
+            }
+            _ => 0,
+        };
+        worth + near + self.ordering.bonus(cell, me, ply)
     }
 }

@@ -62,6 +62,11 @@ impl Cell {
         Self(self.0.wrapping_add(STEPS[direction & 3].wrapping_mul(by as u16)) & MASK)
     }
 
+    /// Where the cell lies from another, as the cell that lies so from the first of all.
+    pub(super) const fn from(self, other: Self) -> Self {
+        Self(self.0.wrapping_sub(other.0) & MASK)
+    }
+
     /// The line along `direction` through the cell, below 128, and the cell's place in it, below 32.
     /// Two diagonals share a line of the torus; at least ten walls lie between them.
     pub(super) const fn line(self, direction: usize) -> (usize, u32) {

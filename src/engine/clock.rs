@@ -4,16 +4,18 @@
 pub(super) struct Clock<'a> {
     until: u64,
     ask_at: u64,
+    /// Where the slice ends, whatever part of it runs.
+    end: u64,
     stop: &'a mut dyn FnMut() -> bool,
 }
 
-/// The nodes between two questions to `stop`.
-const ASK_EVERY: u64 = 1000;
+/// The nodes between two questions to `stop`: about a millisecond.
+const ASK_EVERY: u64 = 500;
 
 impl<'a> Clock<'a> {
     /// A slice from `nodes` nodes on, until `until`.
     pub(super) fn new(nodes: u64, until: u64, stop: &'a mut dyn FnMut() -> bool) -> Self {
-        Self { until, ask_at: nodes + ASK_EVERY, stop }
+        Self { until, ask_at: nodes + ASK_EVERY, end: until, stop }
     }
 
     /// Whether the search may look at another node, `nodes` being those before it; `None` ends the slice.
@@ -21,14 +23,23 @@ impl<'a> Clock<'a> {
         if nodes >= self.ask_at {
             self.ask_at = nodes + ASK_EVERY;
             if (self.stop)() {
-                self.until = nodes;
+                self.end = nodes;
             }
         }
-        (nodes < self.until).then_some(())
+        (nodes < self.until.min(self.end)).then_some(())
     }
 
-    /// The same slice with an earlier end, for a part of the search with a budget of its own.
-    pub(super) fn within(&mut self, until: u64) -> Clock<'_> {
-        Clock { until: self.until.min(until), ask_at: self.ask_at, stop: &mut *self.stop }
+    /// Runs a part of the search that ends at `until` nodes, or with the slice.
+    pub(super) fn part<T>(&mut self, until: u64, run: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = self.until;
+        self.until = until.min(outer);
+        let result = run(self);
+        self.until = outer;
+        result
+    }
+
+    /// Whether the slice is over after `nodes` nodes, and not only a part of it.
+    pub(super) fn is_over(&self, nodes: u64) -> bool {
+        nodes >= self.until.min(self.end)
     }
 }

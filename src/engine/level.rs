@@ -35,6 +35,13 @@ impl Level {
             Self::Medium => (30_000, 8, 1 << 21, 16, 12),
             Self::Hard => (250_000, 64, 1 << 24, u8::MAX, 0),
         };
-        Limits { nodes, depth, table_bytes, width, slack }
+        Limits {
+            nodes,
+            depth,
+            table_bytes,
+            width,
+            slack,
+            threats: if self < Self::Hard { 0 } else { 10 },
+        }
     }
 }

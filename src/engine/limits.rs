@@ -15,10 +15,20 @@ pub struct Limits {
     /// How much worse than the best a move may be and still be chosen, in the units of
     /// [`Score::value`](super::Score::value); the choice is drawn by the seed.
     pub slack: i32,
+    /// The share of the nodes that goes into wins by threats alone (fours and threes) of either side, in
+    /// hundredths; 0 looks for none.
+    pub threats: u8,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { nodes: u64::MAX, depth: 64, table_bytes: 16 << 20, width: u8::MAX, slack: 0 }
+        Self {
+            nodes: u64::MAX,
+            depth: 64,
+            table_bytes: 16 << 20,
+            width: u8::MAX,
+            slack: 0,
+            threats: 10,
+        }
     }
 }

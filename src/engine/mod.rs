@@ -13,12 +13,15 @@ mod thinking;
 mod board;
 mod cell;
 mod defence;
+#[doc(hidden)]
+pub mod features;
 mod foul;
 mod keys;
 mod shape;
 mod shape_table;
 mod threat;
 mod update;
+mod weight_tables;
 mod weights;
 
 mod beginner;
@@ -31,6 +34,7 @@ mod search;
 mod searcher;
 mod table;
 mod vcf;
+mod vct;
 
 pub use answer::Answer;
 pub use level::Level;

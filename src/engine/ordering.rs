@@ -1,9 +1,11 @@
 //! Which moves to try first: what the search has learnt about moves.
 
-use super::cell::{CELLS, Cell};
+use super::{
+    cell::{CELLS, Cell},
+    searcher::MAX_PLY,
+    weights,
+};
 use crate::rules::Stone;
-
-use super::searcher::MAX_PLY;
 
 /// A candidate and how promising it looks.
 #[derive(Clone, Copy, Debug)]
@@ -22,25 +24,38 @@ const HISTORY_MAX: i32 = 8192;
 pub(super) struct Ordering {
     history: [Box<[i16; CELLS]>; 2],
     killers: Vec<[Cell; 2]>,
+    /// By where a move lies from the last move and from the one before.
+    near: [Box<[i8; CELLS]>; 2],
 }
 
 impl Ordering {
     pub(super) fn new() -> Self {
         Self {
             history: [Box::new([0; CELLS]), Box::new([0; CELLS])],
+            near: [near(0), near(1)],
             killers: vec![[Cell::NONE; 2]; MAX_PLY + 2],
         }
     }
 
     /// What is known of a quiet move, to be added to its worth.
     pub(super) fn bonus(&self, cell: Cell, stone: Stone, ply: usize) -> i32 {
-        let history = i32::from(self.history[stone.index()][cell.index()]) / HISTORY_SHARE;
+        let history = self.history(cell, stone) / HISTORY_SHARE;
         let killer = match self.killers[ply] {
             [first, _] if first == cell => 60,
             [_, second] if second == cell => 30,
             _ => 0,
         };
         history + killer
+    }
+
+    /// What it is worth to lie so from the last move, or from the one before it.
+    pub(super) fn near(&self, back: usize, from: Cell) -> i32 {
+        i32::from(self.near[back][from.index()])
+    }
+
+    /// How a quiet move did elsewhere, within 8192.
+    pub(super) fn history(&self, cell: Cell, stone: Stone) -> i32 {
+        i32::from(self.history[stone.index()][cell.index()])
     }
 
     /// Notes that `best` refuted a position at `ply` and the moves `tried` before it did not.
@@ -57,18 +72,23 @@ impl Ordering {
             *killers = [best, killers[0]];
         }
         let amount = (depth * depth * 16).min(HISTORY_MAX / 4);
-        self.shift(best, stone, amount);
+        let history = &mut self.history[stone.index()];
+        shift(&mut history[best.index()], amount);
         for other in tried {
-            self.shift(other.cell, stone, -amount);
+            shift(&mut history[other.cell.index()], -amount);
         }
     }
+}
 
-    /// Moves a history value by `amount`, less the nearer it is to its bound.
-    fn shift(&mut self, cell: Cell, stone: Stone, amount: i32) {
-        let value = &mut self.history[stone.index()][cell.index()];
-        let now = i32::from(*value);
-        *value = (now + amount - now * amount.abs() / HISTORY_MAX) as i16;
-    }
+/// For each difference of two cells, [`weights::near`].
+fn near(back: usize) -> Box<[i8; CELLS]> {
+    Box::new(core::array::from_fn(|i| weights::near(Cell::from_bits(i as u16), back)))
+}
+
+/// Moves a history value by `amount`, less the nearer it is to its bound.
+fn shift(value: &mut i16, amount: i32) {
+    let now = i32::from(*value);
+    *value = (now + amount - now * amount.abs() / HISTORY_MAX) as i16;
 }
 
 /// Brings the most promising of `moves` to the front; of equals the one nearest a1, so that the order

@@ -1,16 +1,21 @@
 //! What the search leaves out, or looks at less deeply: each rule is here because games showed it to help.
 //!
-//! Nothing forced is ever left out: no answer to a five or an open four, no four or three of either side,
-//! and nothing at all while every move so far loses or on a board small enough to be solved.
+//! Nothing forced is ever left out: no answer to a five or an open four, no four of either side, and nothing
+//! at all while every move so far loses or on a board small enough to be solved.
 
 use super::{
-    cell::Cell, clock::Clock, defence::Duty, ordering::Move, score::PROVEN, search::Window,
-    searcher::Searcher, threat::Threat,
+    cell::Cell,
+    clock::Clock,
+    defence::Duty,
+    ordering::Move,
+    score::PROVEN,
+    search::{Node, Window},
+    searcher::Searcher,
+    threat::Threat,
 };
 
 /// The fours that a leaf looks ahead for a win by fours.
 pub(super) const LEAF_FOURS: i32 = 10;
-
 /// Up to this depth a node is not searched when the evaluation is above the window by this margin a ply.
 const AHEAD_DEPTH: i32 = 6;
 const AHEAD_MARGIN: i32 = 60;
@@ -42,36 +47,44 @@ impl Searcher {
         Some(None)
     }
 
-    /// Whether a late quiet move is not looked at.
+    /// Whether a late minor move is not looked at.
     pub(super) fn left_out(
         &self,
         m: Move,
         index: usize,
-        depth: i32,
+        node: Node,
         best: i32,
         duty: &Duty,
     ) -> bool {
         if self.exhaustive || index == 0 || best <= -PROVEN || !matches!(duty, Duty::Free) {
             return false;
         }
-        let most = (3 + depth * depth / 2).min(i32::from(self.limits.width)) as usize;
-        index >= most && self.is_quiet(m.cell)
+        let depth = node.depth;
+        let most = (3 + depth * depth * 3 / 10).clamp(1, i32::from(self.limits.width)) as usize;
+        index >= most && self.is_minor(m.cell)
     }
 
-    /// By how much less a late quiet move is searched at first.
+    /// By how much less a late minor move is searched at first.
     pub(super) fn reduction(&self, cell: Cell, depth: i32, index: usize) -> i32 {
-        if self.exhaustive || depth < 3 || index < 3 || !self.is_quiet(cell) {
+        if self.exhaustive || depth < 3 || index < 3 || !self.is_minor(cell) {
             return 0;
         }
-        let late = (index as u32).ilog2() as i32;
-        let deep = depth.ilog2() as i32;
-        (late * deep / 2).clamp(1, depth - 2)
+        // In 64ths of a ply.
+        let by = log2(index as u32) * log2(depth as u32) / 8;
+        (by / 64).clamp(0, depth - 2)
     }
 
-    /// Whether the move makes no four or three and takes none from the other side.
-    pub(super) fn is_quiet(&self, cell: Cell) -> bool {
+    /// Whether the move makes no four and takes none from the other side.
+    pub(super) fn is_minor(&self, cell: Cell) -> bool {
         let me = self.board.to_move();
-        self.board.threat(cell, me) < Threat::Three
-            && self.board.threat(cell, me.other()) < Threat::Three
+        self.board.threat(cell, me) < Threat::Four
+            && self.board.threat(cell, me.other()) < Threat::Four
     }
+}
+
+/// The logarithm to base 2 of a number, in sixteenths.
+const fn log2(n: u32) -> i32 {
+    let whole = n.ilog2();
+    // The mantissa's bits are near enough to its logarithm.
+    (whole * 16 + ((n << 4) >> whole) - 16) as i32
 }

@@ -13,10 +13,10 @@ use super::{
     search::Window,
     searcher::Searcher,
 };
-use crate::rules::{Point, Position};
+use crate::rules::{Point, Position, Stone};
 
-/// The longest win by fours looked for before the main search, in fours.
-const ROOT_FOURS: i32 = 40;
+/// The lengths of a win by fours looked for before the main search, in fours: a short one first.
+const ROOT_FOURS: [i32; 5] = [2, 4, 8, 16, 40];
 
 /// A move of the root.
 #[derive(Clone, Copy, Debug)]
@@ -24,6 +24,8 @@ struct RootMove {
     cell: Cell,
     /// Its score in this iteration, or a bound below the best one's.
     score: i32,
+    /// Its place in the last iteration.
+    rank: usize,
 }
 
 /// A search of one position that can be stopped and taken up again.
@@ -34,7 +36,13 @@ pub(super) struct Root {
     rng: SmallRng,
     /// Whether a win by fours is still to be looked for.
     forcing: bool,
+    /// The depth searched to its end.
     depth: i32,
+    /// The moves of the next depth already searched, and the best score among them.
+    at: usize,
+    best: i32,
+    /// The nodes that went into wins by threats.
+    threats: u64,
     answer: Answer,
     finished: bool,
 }
@@ -47,14 +55,17 @@ impl Root {
         let duty = search.board.duty();
         let cells = root_cells(&mut search, &duty);
         let mut moves: Vec<RootMove> =
-            cells.into_iter().map(|cell| RootMove { cell, score: -WIN }).collect();
+            cells.into_iter().map(|cell| RootMove { cell, score: -WIN, rank: 0 }).collect();
         if limits.slack > 0 {
             moves.shuffle(&mut rng);
         }
         let first = moves.first().map_or(fallback, |first| first.cell.point());
         let answer = Answer { point: Some(first), line: vec![first], ..Answer::default() };
         let finished = moves.len() < 2;
-        let mut root = Self { search, moves, rng, forcing: true, depth: 0, answer, finished };
+        let (depth, at, best, threats) = (0, 0, -WIN, 0);
+        let forcing = true;
+        let mut root =
+            Self { search, moves, rng, forcing, depth, at, best, threats, answer, finished };
         if let Duty::Settled { win, plies } = duty {
             root.settle(win, plies);
         }
@@ -70,48 +81,116 @@ impl Root {
         let limit = self.search.limits.nodes;
         let until = self.search.nodes.saturating_add(nodes).min(limit);
         let mut clock = Clock::new(self.search.nodes, until, stop);
-        if self.forcing && !self.finished {
-            self.force(&mut clock);
-        }
-        while !self.finished && self.deepen(&mut clock).is_some() {}
+        while !self.finished && self.go_on(&mut clock).is_some() {}
         self.finished |= self.search.nodes >= limit;
         self.finished
     }
 
-    /// Looks for a win by fours with a quarter of the nodes.
-    fn force(&mut self, clock: &mut Clock) {
-        let budget = self.search.limits.nodes / 4;
-        let mut part = clock.within(budget);
-        let score = self.search.vcf(&mut part, ROOT_FOURS, 0);
-        if let Some(score) = score {
-            self.forcing = false;
-            if score >= PROVEN {
-                self.take_line(score);
-                self.finished = true;
-            }
-        } else if self.search.nodes >= budget {
-            self.forcing = false;
+    /// The next part of the search; `None` when the slice ended in it.
+    fn go_on(&mut self, clock: &mut Clock) -> Option<()> {
+        if self.forcing {
+            return self.force(clock);
         }
+        if self.at == 0 && self.attack(clock)? {
+            return Some(());
+        }
+        self.deepen(clock)
     }
 
-    /// One iteration, a ply deeper than the last; `None` when the slice ended in it.
+    /// Looks for a win by fours with a quarter of the nodes.
+    fn force(&mut self, clock: &mut Clock) -> Option<()> {
+        let budget = self.search.limits.nodes / 4;
+        let score = clock.part(budget, |clock| {
+            ROOT_FOURS.into_iter().try_fold(0, |score, fours| match score {
+                0 => self.search.vcf(clock, fours, 0),
+                found => Some(found),
+            })
+        });
+        if score.is_none() && clock.is_over(self.search.nodes) {
+            return None;
+        }
+        self.forcing = false;
+        if let Some(score) = score.filter(|&score| score >= PROVEN) {
+            self.take_line(score);
+            self.finished = true;
+        }
+        Some(())
+    }
+
+    /// The nodes that may go into the next look for a win by threats.
+    fn allowance(&self) -> u64 {
+        let share = self.search.nodes / 100 * u64::from(self.search.limits.threats);
+        let least = if self.search.limits.threats > 0 && !self.search.exhaustive { 500 } else { 0 };
+        (share + least).saturating_sub(self.threats).min(self.search.nodes / 16 + least)
+    }
+
+    /// Looks for a win by threats of `attacker`; its length in plies from `ply` on.
+    fn threaten(&mut self, clock: &mut Clock, attacker: Stone, ply: usize) -> Option<Option<u32>> {
+        let (budget, before) = (self.allowance(), self.search.nodes);
+        if budget == 0 {
+            return Some(None);
+        }
+        let found = self.search.vct(clock, attacker, budget, ply);
+        self.threats += self.search.nodes - before;
+        found
+    }
+
+    /// Looks for a win by threats; whether there is one.
+    fn attack(&mut self, clock: &mut Clock) -> Option<bool> {
+        let me = self.search.board.to_move();
+        let Some(plies) = self.threaten(clock, me, 0)? else { return Some(false) };
+        let line = self.search.vct_line(me);
+        let Some(&first) = line.first() else { return Some(false) };
+        self.answer.point = Some(first.point());
+        self.answer.line = line.into_iter().map(Cell::point).collect();
+        self.answer.score = Score::exact(super::searcher::settled(true, plies as i32, 0));
+        self.finished = true;
+        Some(true)
+    }
+
+    /// The score of a move that loses to threats, if it is found to.
+    fn refute(&mut self, clock: &mut Clock, cell: Cell) -> Option<Option<i32>> {
+        let other = self.search.board.to_move().other();
+        self.search.board.make(cell);
+        let found = self.threaten(clock, other, 1);
+        self.search.board.unmake();
+        Some(found?.map(|plies| super::searcher::settled(false, plies as i32, 1)))
+    }
+
+    /// One iteration, a ply deeper than the last, from where it was left; `None` when the slice ended in it.
     fn deepen(&mut self, clock: &mut Clock) -> Option<()> {
         let depth = self.depth + 1;
         let slack = self.search.limits.slack;
-        let mut best = -WIN;
-        for i in 0..self.moves.len() {
-            let cell = self.moves[i].cell;
-            let alpha = (best - slack).max(-WIN);
-            let score = self.try_move(clock, cell, depth, alpha, i)?;
+        while self.at < self.moves.len() {
+            let (i, cell) = (self.at, self.moves[self.at].cell);
+            let alpha = (self.best - slack).max(-WIN);
+            let mut score = self.try_move(clock, cell, depth, alpha, i)?;
+            if score > self.best && score.abs() < PROVEN {
+                let line = self.search.line(1).to_vec();
+                if let Some(lost) = self.refute(clock, cell)? {
+                    score = lost;
+                }
+                self.search.restore_line(1, line);
+            }
+            self.at += 1;
             self.moves[i].score = score;
-            if score > best {
-                best = score;
+            if score > self.best {
+                self.best = score;
                 self.search.set_line(0, cell);
                 self.take_line(score);
                 self.moves[..=i].rotate_right(1);
             }
         }
-        sort_few(&mut self.moves, |m| Reverse(m.score));
+        self.end_iteration(depth);
+        Some(())
+    }
+
+    fn end_iteration(&mut self, depth: i32) {
+        let slack = self.search.limits.slack;
+        self.moves.iter_mut().enumerate().for_each(|(i, m)| m.rank = i);
+        self.moves.sort_unstable_by_key(|m| (core::cmp::Reverse(m.score), m.rank));
+        let best = core::mem::replace(&mut self.best, -WIN);
+        self.at = 0;
         self.depth = depth;
         self.answer.depth = depth as u8;
         let proven = best.abs() >= PROVEN;
@@ -122,7 +201,6 @@ impl Root {
         if slack > 0 && !proven {
             self.choose_near_best(best - slack);
         }
-        Some(())
     }
 
     fn try_move(
@@ -133,10 +211,15 @@ impl Root {
         alpha: i32,
         index: usize,
     ) -> Option<i32> {
+        let late = index > 0 && self.search.limits.slack == 0;
+        let reduction = if late { self.search.reduction(cell, depth, index) } else { 0 };
         self.search.after(cell, |search| {
             if index > 0 {
                 let null = Window { alpha: -alpha - 1, beta: -alpha };
-                let score = -search.search(clock, depth - 1, null, 1)?;
+                let mut score = -search.search(clock, depth - 1 - reduction, null, 1)?;
+                if score > alpha && reduction > 0 {
+                    score = -search.search(clock, depth - 1, null, 1)?;
+                }
                 if score <= alpha {
                     return Some(score);
                 }
@@ -191,6 +274,6 @@ fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
         return search.board.settling_cells(me, win, plies);
     }
     search.generate(duty, Cell::NONE, 0);
-    sort_few(&mut search.moves, |m| (Reverse(m.order), m.cell));
+    search.moves.sort_unstable_by_key(|m| (core::cmp::Reverse(m.order), m.cell));
     search.moves.drain(..).map(|m| m.cell).collect()
 }

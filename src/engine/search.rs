@@ -36,11 +36,11 @@ impl Window {
 
 /// A node whose moves are to be looked at.
 #[derive(Clone, Copy)]
-struct Node {
-    depth: i32,
-    window: Window,
-    ply: usize,
-    eval: i32,
+pub(super) struct Node {
+    pub(super) depth: i32,
+    pub(super) window: Window,
+    pub(super) ply: usize,
+    pub(super) eval: i32,
 }
 
 impl Searcher {
@@ -104,7 +104,7 @@ impl Searcher {
         duty: &Duty,
         known: Option<Known>,
     ) -> Option<i32> {
-        let Node { depth, window, ply, eval } = node;
+        let Node { depth, window, ply, eval, .. } = node;
         let hash_move = known.map_or(Cell::NONE, |known| known.best);
         let start = self.moves.len();
         self.generate(duty, hash_move, ply);
@@ -114,11 +114,11 @@ impl Searcher {
         for i in start..end {
             bring_best(&mut self.moves[i..end]);
             let candidate = self.moves[i];
-            if self.left_out(candidate, i - start, depth, best.0, duty) {
+            if self.left_out(candidate, i - start, node, best.0, duty) {
                 continue;
             }
-            let inner = Window { alpha, beta: window.beta };
-            let score = self.try_move(clock, candidate.cell, depth, inner, ply, i - start)?;
+            let inner = Node { window: Window { alpha, beta: window.beta }, ..node };
+            let score = self.try_move(clock, candidate.cell, inner, i - start)?;
             if score > best.0 {
                 best = (score, candidate.cell);
                 if score > alpha {
@@ -154,35 +154,29 @@ impl Searcher {
     }
 
     /// Searches one move: the first with the whole window, the others only to see whether they are better.
-    fn try_move(
-        &mut self,
-        clock: &mut Clock,
-        cell: Cell,
-        depth: i32,
-        window: Window,
-        ply: usize,
-        index: usize,
-    ) -> Option<i32> {
+    fn try_move(&mut self, clock: &mut Clock, cell: Cell, node: Node, index: usize) -> Option<i32> {
+        let Node { depth, window, ply, .. } = node;
         let reduction = self.reduction(cell, depth, index);
+        let depth = depth - 1;
         self.after(cell, |search| {
             if index > 0 {
                 let null = Window::null(window.alpha).turned();
-                let mut score = -search.search(clock, depth - 1 - reduction, null, ply + 1)?;
+                let mut score = -search.search(clock, depth - reduction, null, ply + 1)?;
                 if score > window.alpha && reduction > 0 {
-                    score = -search.search(clock, depth - 1, null, ply + 1)?;
+                    score = -search.search(clock, depth, null, ply + 1)?;
                 }
                 if score <= window.alpha || score >= window.beta {
                     return Some(score);
                 }
             }
-            Some(-search.search(clock, depth - 1, window.turned(), ply + 1)?)
+            Some(-search.search(clock, depth, window.turned(), ply + 1)?)
         })
     }
 
     fn note_cut(&mut self, start: usize, at: usize, depth: i32, ply: usize) {
         let stone = self.board.to_move();
         let best = self.moves[at].cell;
-        if self.is_quiet(best) {
+        if self.is_minor(best) {
             self.ordering.learn(best, &self.moves[start..at], stone, ply, depth);
         }
     }

@@ -80,6 +80,11 @@ impl Searcher {
         head[ply].extend_from_slice(&tail[0]);
     }
 
+    /// Puts a line of [`Self::line`] back.
+    pub(super) fn restore_line(&mut self, ply: usize, line: Vec<Cell>) {
+        self.lines[ply] = line;
+    }
+
     /// The evaluation without search, from the side to move.
     pub(super) fn evaluate(&self) -> i32 {
         if self.exhaustive {

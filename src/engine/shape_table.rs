@@ -5,6 +5,8 @@
 //! shape. With a reach of five cells there are fewer than a hundred codes, so all of it stays in the
 //! processor's first caches.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use super::shape::Shape;
 use crate::rules::{Ruleset, Stone, WinRule};
 
@@ -30,13 +32,19 @@ type Side = [Seen; MAX_REACH];
 pub(super) struct ShapeTable {
     reach: u32,
     /// A raw side to its code; the left one is the mirror image.
-    left: Box<[u8; 1 << (2 * MAX_REACH)]>,
-    right: Box<[u8; 1 << (2 * MAX_REACH)]>,
+    left: Arc<[u8; 1 << (2 * MAX_REACH)]>,
+    right: Arc<[u8; 1 << (2 * MAX_REACH)]>,
     /// Two codes to a shape's four bits.
-    shapes: Box<[u8; CODES * CODES]>,
+    shapes: Arc<[u8; CODES * CODES]>,
     /// A code and a distance from 1 to the code with a blocker there.
-    blocked: Vec<[u8; MAX_REACH]>,
+    blocked: Arc<[[u8; MAX_REACH]]>,
 }
+
+/// What a table depends on.
+type Kind = (u8, WinRule, Stone);
+
+/// The tables built so far: to build one takes some milliseconds, and there are few.
+static BUILT: Mutex<Vec<(Kind, ShapeTable)>> = Mutex::new(Vec::new());
 
 /// The two sides of a line as seen from a cell.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +55,14 @@ pub(super) struct View {
 
 impl ShapeTable {
     pub(super) fn new(ruleset: Ruleset, stone: Stone) -> Self {
-        Builder::new(ruleset, stone).build()
+        let kind = (ruleset.win_length(), ruleset.win_rule(), stone);
+        let mut built = BUILT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, table)) = built.iter().find(|(other, _)| *other == kind) {
+            return table.clone();
+        }
+        let table = Builder::new(ruleset, stone).build();
+        built.push((kind, table.clone()));
+        table
     }
 
     /// How many cells to each side of a cell its shape depends on.
@@ -130,7 +145,13 @@ impl Builder {
             self.shape((code / self.sides.len()) as u8, (code % self.sides.len()) as u8);
         }
         let Self { reach, shapes, blocked, .. } = self;
-        ShapeTable { reach: reach as u32, left, right, shapes, blocked }
+        ShapeTable {
+            reach: reach as u32,
+            left: left.into(),
+            right: right.into(),
+            shapes: shapes.into(),
+            blocked: blocked.into(),
+        }
     }
 
     /// A raw side, from the cell outwards; past a blocker there are only blockers.

@@ -66,8 +66,8 @@ impl Group {
 pub(super) struct Meaning {
     /// Its worth in the evaluation when the side is to move, and when it is not.
     pub(super) worth: [i16; 2],
-    /// Its worth as a move, for the order of moves.
-    pub(super) order: i16,
+    /// Its worth as a move, for the order of moves: for the side itself, and for the other, which takes it.
+    pub(super) order: [i16; 2],
     pub(super) threat: Threat,
     pub(super) group: Group,
     /// Whether it may be a double-three that renju forbids.
@@ -105,7 +105,8 @@ fn meaning(shapes: Shapes, renju_black: bool) -> Meaning {
     let suspect =
         renju_black && !five && threat != Threat::Forbidden && count(&|s| s.is_three()) >= 2;
     let worth = [0, 1].map(|role| weights::worth(&all, threat, role));
-    Meaning { worth, order: weights::order(&all, threat), threat, group, suspect }
+    let order = [0, 1].map(|side| weights::order(&all, threat, side));
+    Meaning { worth, order, threat, group, suspect }
 }
 
 fn threat(all: &[Shape; 4], renju_black: bool) -> Threat {

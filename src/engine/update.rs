@@ -26,6 +26,12 @@ pub(super) struct Frame {
     changes: usize,
 }
 
+impl Frame {
+    pub(super) const fn cell(&self) -> Cell {
+        self.cell
+    }
+}
+
 /// The shapes of a side on a cell before a move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {

@@ -11,6 +11,7 @@ use super::{
     table::{Bound, Known},
     threat::{Group, Threat},
 };
+use crate::rules::Stone;
 
 /// Keeps what is known about fours alone apart from what is known about the position.
 const SALT: u64 = 0x7663_665f_7663_665f;
@@ -94,14 +95,19 @@ impl Searcher {
         Some(found.0)
     }
 
-    fn push_attacks(&mut self, attacks: &CellSet, hint: Cell) {
+    pub(super) fn push_attacks(&mut self, attacks: &CellSet, hint: Cell) {
         let me = self.board.to_move();
         for cell in attacks.iter() {
-            let ours = i32::from(self.board.meaning(cell, me).order);
-            let theirs = i32::from(self.board.meaning(cell, me.other()).order);
-            let order = if cell == hint { i32::MAX } else { ours * 2 + theirs };
+            let order = if cell == hint { i32::MAX } else { self.forcing_order(cell, me) };
             self.moves.push(super::ordering::Move { cell, order });
         }
+    }
+
+    /// How promising a four or a three is: by what it threatens, then as any move.
+    fn forcing_order(&self, cell: Cell, me: Stone) -> i32 {
+        let ours = self.board.meaning(cell, me);
+        let theirs = self.board.meaning(cell, me.other());
+        ours.threat as i32 * 128 + i32::from(ours.order[0]) + i32::from(theirs.order[1])
     }
 
     /// The attacker's score when the side to move must answer its four: the worst over the answers.

@@ -1,0 +1,34 @@
+//! Fits the weights of the evaluation and of the order of moves to games of the engine against itself:
+//! `make tune`, or `cargo run --release --no-default-features --example tune -- GAMES-FILE TABLES-FILE
+//! [GAMES NODES SEED]`.
+//!
+//! Plays GAMES games with NODES nodes a move into the one file (none: takes those that are there) and
+//! writes `src/engine/weight_tables.rs` into the other.
+
+mod fit;
+mod games;
+mod print;
+mod progress;
+mod samples;
+
+use std::{env, error::Error, fs, path::PathBuf};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = env::args().skip(1);
+    let path: PathBuf = args.next().ok_or("which file of games?")?.into();
+    let tables: PathBuf = args.next().ok_or("which file for the tables?")?.into();
+    let mut number = |default: u64| args.next().map_or(Ok(default), |text| text.parse());
+    let (count, nodes, seed) = (number(0)?, number(3_000)?, number(1)?);
+    if count > 0 {
+        games::play(&path, count, nodes, seed)?;
+    }
+    let [learn, check] = samples::read(&path)?;
+    eprintln!("{} positions, {} moves", learn.positions.len(), learn.choices.len());
+    let evaluation = fit::evaluation(&learn);
+    let losses = [&learn, &check].map(|part| fit::loss(part, &evaluation));
+    eprintln!("evaluation: loss {:.4}, in games kept apart {:.4}", losses[0], losses[1]);
+    let order = fit::order(&learn);
+    eprintln!("order: {:.3} of the moves first in games kept apart", fit::first(&check, &order));
+    fs::write(tables, print::tables(&evaluation, &order))?;
+    Ok(())
+}
