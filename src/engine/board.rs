@@ -31,6 +31,8 @@ pub(super) struct Board {
     pub(super) shapes: [[Shapes; CELLS]; 2],
     /// The empty cells by side and [`Group`].
     pub(super) groups: [[CellSet; Group::KEPT]; 2],
+    /// How many cells each of them holds.
+    pub(super) counts: [[i32; Group::KEPT]; 2],
     /// By side the worth of all empty cells, to move and waiting.
     pub(super) worth: [[i32; 2]; 2],
     pub(super) area: CellSet,
@@ -75,6 +77,7 @@ impl Board {
             lines: [[u32::MAX; 2]; 128],
             shapes: [[Shapes::default(); CELLS]; 2],
             groups: [[CellSet::EMPTY; Group::KEPT]; 2],
+            counts: [[0; Group::KEPT]; 2],
             worth: [[0; 2]; 2],
             area: CellSet::board(ruleset.size()),
             occupied: CellSet::EMPTY,
@@ -139,31 +142,44 @@ impl Board {
         self.area.with_out(&self.occupied)
     }
 
+    #[inline(always)]
     pub(super) fn is_empty_at(&self, cell: Cell) -> bool {
         self.stones[cell.index()] == EMPTY
     }
 
+    #[inline(always)]
     pub(super) fn has_stone(&self, cell: Cell, stone: Stone) -> bool {
         self.stones[cell.index()] == stone as u8
     }
 
     /// The empty cells where a stone of `stone` falls into `group`.
+    #[inline(always)]
     pub(super) fn group(&self, stone: Stone, group: Group) -> &CellSet {
         &self.groups[stone.index()][group as usize]
     }
 
+    /// Whether `stone` falls into `group` somewhere.
+    #[inline(always)]
+    pub(super) fn has(&self, stone: Stone, group: Group) -> bool {
+        self.counts[stone.index()][group as usize] > 0
+    }
+
+    #[inline(always)]
     pub(super) fn shapes(&self, cell: Cell, stone: Stone) -> Shapes {
         self.shapes[stone.index()][cell.index()]
     }
 
+    #[inline(always)]
     pub(super) fn meaning(&self, cell: Cell, stone: Stone) -> &Meaning {
         self.meaning_of(self.shapes(cell, stone), stone)
     }
 
+    #[inline(always)]
     pub(super) fn meaning_of(&self, shapes: Shapes, stone: Stone) -> &Meaning {
         &self.meanings[stone.index()][shapes.bits()]
     }
 
+    #[inline(always)]
     pub(super) fn threat(&self, cell: Cell, stone: Stone) -> Threat {
         self.meaning(cell, stone).threat
     }
@@ -191,6 +207,7 @@ impl Board {
         self.hash ^= WHITE_TO_MOVE;
     }
 
+    #[inline(always)]
     pub(super) fn view(&self, cell: Cell, side: usize, direction: usize) -> View {
         let (line, place) = cell.line(direction);
         let [own, other] = [side, 1 - side]

@@ -3,6 +3,9 @@
 //! The board is the lower left corner of a torus of 32 by 32 cells whose other cells are walls. The
 //! largest board leaves ten walls between one edge and the opposite one, more than any line of play
 //! looks past an edge, so nothing here ever asks whether a step leaves the board.
+//!
+//! Much is inlined whatever a build optimises for: it is small and called at every cell of every line of
+//! every move, and the page is built for size.
 
 use crate::rules::{Point, Size};
 
@@ -24,10 +27,12 @@ impl Cell {
     /// A value that no cell of a board has: the far corner of the walls.
     pub(super) const NONE: Self = Self(MASK);
 
+    #[inline(always)]
     pub(super) const fn at(col: usize, row: usize) -> Self {
         Self((row as u16 * SIDE + col as u16) & MASK)
     }
 
+    #[inline(always)]
     pub(super) const fn of(point: Point) -> Self {
         Self::at(point.col() as usize, point.row() as usize)
     }
@@ -36,39 +41,47 @@ impl Cell {
         Point::new(self.col() as u8, self.row() as u8)
     }
 
+    #[inline(always)]
     pub(super) const fn from_bits(bits: u16) -> Self {
         Self(bits & MASK)
     }
 
+    #[inline(always)]
     pub(super) const fn bits(self) -> u16 {
         self.0
     }
 
     /// Its place in an array of [`CELLS`] elements.
+    #[inline(always)]
     pub(super) const fn index(self) -> usize {
         (self.0 & MASK) as usize
     }
 
+    #[inline(always)]
     pub(super) const fn row(self) -> usize {
         ((self.0 & MASK) / SIDE) as usize
     }
 
+    #[inline(always)]
     pub(super) const fn col(self) -> usize {
         (self.0 % SIDE) as usize
     }
 
     /// The cell `by` steps along `direction` (0 to 3), backwards when negative.
+    #[inline(always)]
     pub(super) const fn step(self, direction: usize, by: i32) -> Self {
         Self(self.0.wrapping_add(STEPS[direction & 3].wrapping_mul(by as u16)) & MASK)
     }
 
     /// Where the cell lies from another, as the cell that lies so from the first of all.
+    #[inline(always)]
     pub(super) const fn from(self, other: Self) -> Self {
         Self(self.0.wrapping_sub(other.0) & MASK)
     }
 
     /// The line along `direction` through the cell, below 128, and the cell's place in it, below 32.
     /// Two diagonals share a line of the torus; at least ten walls lie between them.
+    #[inline(always)]
     pub(super) const fn line(self, direction: usize) -> (usize, u32) {
         let (col, row) = (self.col(), self.row());
         let (line, place) = match direction {
@@ -103,19 +116,23 @@ impl CellSet {
         set
     }
 
+    #[inline(always)]
     pub(super) fn insert(&mut self, cell: Cell) {
         self.rows[cell.row() & 31] |= 1 << cell.col();
     }
 
     /// Puts the cell in when it is out, and takes it out when it is in.
+    #[inline(always)]
     pub(super) fn flip(&mut self, cell: Cell) {
         self.rows[cell.row() & 31] ^= 1 << cell.col();
     }
 
+    #[inline(always)]
     pub(super) fn row(&self, row: usize) -> u32 {
         self.rows[row & 31]
     }
 
+    #[inline(always)]
     pub(super) fn row_mut(&mut self, row: usize) -> &mut u32 {
         &mut self.rows[row & 31]
     }
@@ -124,35 +141,59 @@ impl CellSet {
         self.rows.iter().all(|&row| row == 0)
     }
 
+    #[inline(always)]
     pub(super) fn union(&self, other: &Self) -> Self {
         self.with(other, |a, b| a | b)
     }
 
+    #[inline(always)]
     pub(super) fn intersection(&self, other: &Self) -> Self {
         self.with(other, |a, b| a & b)
     }
 
     /// What is in this set and not in the other.
+    #[inline(always)]
     pub(super) fn with_out(&self, other: &Self) -> Self {
         self.with(other, |a, b| a & !b)
     }
 
+    #[inline(always)]
     fn with(&self, other: &Self, join: impl Fn(u32, u32) -> u32) -> Self {
-        Self { rows: core::array::from_fn(|i| join(self.rows[i], other.rows[i])) }
+        let mut joined = *self;
+        let mut row = 0;
+        while row < 32 {
+            joined.rows[row] = join(self.rows[row], other.rows[row]);
+            row += 1;
+        }
+        joined
     }
 
     /// Its cells, row by row from the bottom left.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Cell> + use<> {
-        let rows = self.rows;
-        (0..32).flat_map(move |row| {
-            let mut left = rows[row];
-            core::iter::from_fn(move || {
-                (left != 0).then(|| {
-                    let col = left.trailing_zeros() as usize;
-                    left &= left - 1;
-                    Cell::at(col, row)
-                })
-            })
-        })
+    pub(super) const fn iter(&self) -> Cells {
+        Cells { rows: self.rows, row: 0, left: self.rows[0] }
+    }
+}
+
+/// The cells of a set, one after another.
+#[derive(Clone, Debug)]
+pub(super) struct Cells {
+    rows: [u32; 32],
+    row: usize,
+    /// What is left of the row.
+    left: u32,
+}
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Cell> {
+        while self.left == 0 {
+            self.row += 1;
+            self.left = *self.rows.get(self.row)?;
+        }
+        let col = self.left.trailing_zeros() as usize;
+        self.left &= self.left - 1;
+        Some(Cell::at(col, self.row))
     }
 }

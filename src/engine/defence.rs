@@ -32,10 +32,10 @@ impl Board {
         if self.empty_count() == 0 {
             return Duty::Full;
         }
-        if !self.group(me, Group::Five).is_empty() {
+        if self.has(me, Group::Five) {
             return Duty::Settled { win: true, plies: 1 };
         }
-        if !self.group(other, Group::Five).is_empty() {
+        if self.has(other, Group::Five) {
             let answers = self.answers(other, Threat::Five);
             let answers = self.allowed(answers);
             return match answers.is_empty() {

@@ -29,6 +29,9 @@ impl Board {
 
     /// Whether `stone` has an open four to make, and may.
     pub(super) fn has_open_four(&mut self, stone: Stone) -> bool {
+        if !self.has(stone, Group::OpenFour) {
+            return false;
+        }
         let cells = *self.group(stone, Group::OpenFour);
         cells.iter().any(|cell| !self.forbidden_to(cell, stone))
     }

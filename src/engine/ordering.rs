@@ -38,6 +38,7 @@ impl Ordering {
     }
 
     /// What is known of a quiet move, to be added to its worth.
+    #[inline(always)]
     pub(super) fn bonus(&self, cell: Cell, stone: Stone, ply: usize) -> i32 {
         let history = self.history(cell, stone) / HISTORY_SHARE;
         let killer = match self.killers[ply] {
@@ -49,11 +50,13 @@ impl Ordering {
     }
 
     /// What it is worth to lie so from the last move, or from the one before it.
+    #[inline(always)]
     pub(super) fn near(&self, back: usize, from: Cell) -> i32 {
         i32::from(self.near[back][from.index()])
     }
 
     /// How a quiet move did elsewhere, within 8192.
+    #[inline(always)]
     pub(super) fn history(&self, cell: Cell, stone: Stone) -> i32 {
         i32::from(self.history[stone.index()][cell.index()])
     }
@@ -94,8 +97,14 @@ fn shift(value: &mut i16, amount: i32) {
 /// Brings the most promising of `moves` to the front; of equals the one nearest a1, so that the order
 /// does not depend on how the moves were found.
 pub(super) fn bring_best(moves: &mut [Move]) {
-    let key = |m: &Move| (m.order, core::cmp::Reverse(m.cell));
-    if let Some(best) = (0..moves.len()).max_by_key(|&i| key(&moves[i])) {
+    let mut best = 0;
+    for (i, m) in moves.iter().enumerate() {
+        let Move { cell, order } = moves[best];
+        if m.order > order || (m.order == order && m.cell < cell) {
+            best = i;
+        }
+    }
+    if best > 0 {
         moves.swap(0, best);
     }
 }

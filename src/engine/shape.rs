@@ -67,6 +67,7 @@ impl Shape {
         Self::Dead,
     ];
 
+    #[inline(always)]
     pub(super) const fn from_bits(bits: u16) -> Self {
         Self::ALL[(bits & 15) as usize]
     }
@@ -85,18 +86,22 @@ impl Shape {
 pub(super) struct Shapes(u16);
 
 impl Shapes {
+    #[inline(always)]
     pub(super) const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
+    #[inline(always)]
     pub(super) const fn bits(self) -> usize {
         self.0 as usize
     }
 
+    #[inline(always)]
     pub(super) const fn get(self, direction: usize) -> Shape {
         Shape::from_bits(self.0 >> (4 * direction))
     }
 
+    #[inline(always)]
     pub(super) const fn with(self, direction: usize, shape: Shape) -> Self {
         let shift = 4 * direction;
         Self(self.0 & !(15 << shift) | (shape as u16) << shift)

@@ -76,6 +76,7 @@ impl ShapeTable {
 
     /// The view from the place `at` in the lines `own` and `other`, walls set in both; `at` is the
     /// place of the view's leftmost bit, so that the cell itself is at `at + reach`.
+    #[inline(always)]
     pub(super) fn view(&self, own: u32, other: u32, at: u32) -> View {
         let (reach, mask) = (self.reach, (1u32 << self.reach) - 1);
         let raw = |from: u32| {
@@ -85,6 +86,7 @@ impl ShapeTable {
         View { left: self.left[raw(at)], right: self.right[raw(at + reach + 1)] }
     }
 
+    #[inline(always)]
     pub(super) fn shape(&self, view: View) -> Shape {
         Shape::from_bits(u16::from(self.shapes[view.left as usize * CODES + view.right as usize]))
     }

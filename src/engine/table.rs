@@ -77,11 +77,13 @@ impl Table {
         *entry = [key, pack(known)];
     }
 
+    #[inline(always)]
     fn bucket(&self, key: u64) -> usize {
         (((key >> 32) * self.buckets as u64) >> 32) as usize * BUCKET
     }
 }
 
+#[inline(always)]
 fn pack(known: Known) -> u64 {
     u64::from(known.best.bits())
         | u64::from(known.score as u16) << 16
@@ -90,6 +92,7 @@ fn pack(known: Known) -> u64 {
         | (known.bound as u64) << 56
 }
 
+#[inline(always)]
 fn unpack(bits: u64) -> Option<Known> {
     let bound = match bits >> 56 {
         1 => Bound::Upper,

@@ -71,7 +71,11 @@ fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
         .map(|cell| (cell, Stone::ALL.map(|stone| board.shapes(cell, stone))))
         .collect();
     let groups = Stone::ALL.map(|stone| {
-        [Group::Five, Group::OpenFour, Group::Four, Group::Three].map(|g| *board.group(stone, g))
+        [Group::Five, Group::OpenFour, Group::Four, Group::Three].map(|g| {
+            let cells = *board.group(stone, g);
+            assert_eq!(board.has(stone, g), !cells.is_empty());
+            cells
+        })
     });
     let worth = Stone::ALL.map(|stone| [0, 1].map(|role| board.worth(stone, role)));
     let rest = (board.near(), board.empty_count(), board.hash(), board.to_move());

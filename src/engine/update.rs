@@ -45,21 +45,19 @@ impl Board {
     pub(super) fn make(&mut self, cell: Cell) {
         let side = self.to_move.index();
         let row = cell.row();
-        self.frames.push(Frame {
-            cell,
-            near: core::array::from_fn(|i| self.near.row((row + 29 + i) % 32)),
-            worth: self.worth,
-            changes: self.changes.len(),
-        });
+        let mut near = [0; 7];
+        for (i, (bits, before)) in NEAR.iter().zip(&mut near).enumerate() {
+            let row = (row + 29 + i) % 32;
+            *before = self.near.row(row);
+            *self.near.row_mut(row) |=
+                bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
+        }
+        let changes = self.changes.len();
+        self.frames.push(Frame { cell, near, worth: self.worth, changes });
         self.count(cell, -1);
         self.stones[cell.index()] = side as u8;
         self.occupied.flip(cell);
         self.empty -= 1;
-        for (i, bits) in NEAR.iter().enumerate() {
-            let row = (row + 29 + i) % 32;
-            *self.near.row_mut(row) |=
-                bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
-        }
         for direction in 0..4 {
             let (line, place) = cell.line(direction);
             self.lines[line][side] |= 1 << place;
@@ -102,13 +100,18 @@ impl Board {
     }
 
     /// Adds an empty cell to the sums and sets, or takes it out.
+    #[inline(always)]
     pub(super) fn count(&mut self, cell: Cell, sign: i32) {
         for side in 0..2 {
             let meaning = &self.meanings[side][self.shapes[side][cell.index()].bits()];
             for role in 0..2 {
                 self.worth[side][role] += sign * i32::from(meaning.worth[role]);
             }
-            self.regroup(cell, side, meaning.group, Group::Other);
+            let group = meaning.group;
+            match sign {
+                1 => self.regroup(cell, side, Group::Other, group),
+                _ => self.regroup(cell, side, group, Group::Other),
+            }
         }
     }
 
@@ -137,6 +140,7 @@ impl Board {
         }
     }
 
+    #[inline(always)]
     fn reshape(&mut self, cell: Cell, side: usize, direction: usize, view: View) {
         let shape = self.tables[side].shape(view);
         let before = self.shapes[side][cell.index()];
@@ -153,16 +157,22 @@ impl Board {
         self.changes.push(Change { cell, side: side as u8, before });
     }
 
+    #[inline(always)]
     fn regroup(&mut self, cell: Cell, side: usize, from: Group, to: Group) {
-        if from != to {
-            for group in [from, to] {
-                if group != Group::Other {
-                    self.groups[side][group as usize & 3].flip(cell);
-                }
-            }
+        if from == to {
+            return;
+        }
+        if from != Group::Other {
+            self.groups[side][from as usize & 3].flip(cell);
+            self.counts[side][from as usize & 3] -= 1;
+        }
+        if to != Group::Other {
+            self.groups[side][to as usize & 3].flip(cell);
+            self.counts[side][to as usize & 3] += 1;
         }
     }
 
+    #[inline(always)]
     fn group_of(&self, shapes: Shapes, side: usize) -> Group {
         self.meanings[side][shapes.bits()].group
     }

@@ -22,12 +22,15 @@ impl Searcher {
     pub(super) fn vcf(&mut self, clock: &mut Clock, fours: i32, ply: usize) -> Option<i32> {
         let me = self.board.to_move();
         self.clear_line(ply);
-        if !self.board.group(me, Group::Five).is_empty() {
+        if self.board.has(me, Group::Five) {
             return Some(settled(true, 1, ply));
         }
-        let fives = !self.board.group(me.other(), Group::Five).is_empty();
+        let fives = self.board.has(me.other(), Group::Five);
         if !fives && self.board.has_open_four(me) {
             return Some(settled(true, 3, ply));
+        }
+        if fours <= 1 || (!fives && !self.board.has(me, Group::Four)) {
+            return Some(0);
         }
         let mut attacks = *self.board.group(me, Group::Four);
         if fives {
@@ -114,7 +117,7 @@ impl Searcher {
     fn answer_four(&mut self, clock: &mut Clock, fours: i32, ply: usize) -> Option<i32> {
         let me = self.board.to_move();
         self.clear_line(ply);
-        if !self.board.group(me, Group::Five).is_empty() {
+        if self.board.has(me, Group::Five) {
             return Some(0);
         }
         let answers = self.board.answers(me.other(), Threat::Five);

@@ -18,6 +18,7 @@ impl Stone {
 
     /// The opponent's stone.
     #[must_use]
+    #[inline(always)]
     pub const fn other(self) -> Self {
         match self {
             Self::Black => Self::White,
@@ -27,6 +28,7 @@ impl Stone {
 
     /// 0 for Black and 1 for White: a place in a table of two.
     #[must_use]
+    #[inline(always)]
     pub const fn index(self) -> usize {
         self as usize
     }
