@@ -18,30 +18,26 @@ pub enum Level {
     Easy,
     /// A look ahead that sees simple combinations.
     Medium,
-    /// The strongest.
+    /// A long look ahead, also for wins by threats.
     Hard,
+    /// The strongest, and the slowest: some seconds a move.
+    Master,
 }
 
 impl Level {
     /// Every level, weakest first.
-    pub const ALL: [Self; 4] = [Self::Beginner, Self::Easy, Self::Medium, Self::Hard];
+    pub const ALL: [Self; 5] = [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Master];
 
     /// What the level's search may use.
     #[must_use]
     pub fn limits(self) -> Limits {
-        let (nodes, depth, table_bytes, width, slack) = match self {
-            Self::Beginner => (0, 0, 0, 0, 0),
-            Self::Easy => (2_000, 4, 1 << 18, 8, 40),
-            Self::Medium => (30_000, 8, 1 << 21, 16, 12),
-            Self::Hard => (250_000, 64, 1 << 24, u8::MAX, 0),
+        let (nodes, depth, table_bytes, width, slack, threats) = match self {
+            Self::Beginner => (0, 0, 0, 0, 0, 0),
+            Self::Easy => (2_000, 4, 1 << 18, 8, 40, 0),
+            Self::Medium => (20_000, 7, 1 << 21, 16, 12, 0),
+            Self::Hard => (200_000, 64, 1 << 24, u8::MAX, 0, 10),
+            Self::Master => (1_500_000, 64, 1 << 25, u8::MAX, 0, 10),
         };
-        Limits {
-            nodes,
-            depth,
-            table_bytes,
-            width,
-            slack,
-            threats: if self < Self::Hard { 0 } else { 10 },
-        }
+        Limits { nodes, depth, table_bytes, width, slack, threats, lines: 1 }
     }
 }

@@ -18,6 +18,9 @@ pub struct Limits {
     /// The share of the nodes that goes into wins by threats alone (fours and threes) of either side, in
     /// hundredths; 0 looks for none.
     pub threats: u8,
+    /// How many of the best moves are judged exactly for [`Report::best`](super::Report::best); 1 is the
+    /// fastest.
+    pub lines: u8,
 }
 
 impl Default for Limits {
@@ -29,6 +32,7 @@ impl Default for Limits {
             width: u8::MAX,
             slack: 0,
             threats: 10,
+            lines: 1,
         }
     }
 }

@@ -7,6 +7,7 @@
 mod answer;
 mod level;
 mod limits;
+mod report;
 mod score;
 mod thinking;
 
@@ -39,6 +40,7 @@ mod vct;
 pub use answer::Answer;
 pub use level::Level;
 pub use limits::Limits;
+pub use report::{Ranked, Report};
 pub use score::Score;
 #[doc(hidden)]
 pub use thinking::make_and_unmake;

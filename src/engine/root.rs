@@ -5,7 +5,7 @@ use core::cmp::Reverse;
 use rand::{RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
 
 use super::{
-    Answer, Limits, Score,
+    Answer, Limits, Ranked, Report, Score,
     cell::Cell,
     clock::Clock,
     defence::Duty,
@@ -19,13 +19,15 @@ use crate::rules::{Point, Position, Stone};
 const ROOT_FOURS: [i32; 5] = [2, 4, 8, 16, 40];
 
 /// A move of the root.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct RootMove {
     cell: Cell,
     /// Its score in this iteration, or a bound below the best one's.
     score: i32,
     /// Its place in the last iteration.
     rank: usize,
+    /// What it leads to, where its score is more than a bound.
+    line: Vec<Point>,
 }
 
 /// A search of one position that can be stopped and taken up again.
@@ -44,6 +46,8 @@ pub(super) struct Root {
     /// The nodes that went into wins by threats.
     threats: u64,
     answer: Answer,
+    /// The best moves of the last iteration.
+    ranked: Vec<Ranked>,
     finished: bool,
 }
 
@@ -54,18 +58,30 @@ impl Root {
         let mut rng = SmallRng::seed_from_u64(seed);
         let duty = search.board.duty();
         let cells = root_cells(&mut search, &duty);
-        let mut moves: Vec<RootMove> =
-            cells.into_iter().map(|cell| RootMove { cell, score: -WIN, rank: 0 }).collect();
+        let mut moves: Vec<RootMove> = cells
+            .into_iter()
+            .map(|cell| RootMove { cell, score: -WIN, rank: 0, line: Vec::new() })
+            .collect();
         if limits.slack > 0 {
             moves.shuffle(&mut rng);
         }
         let first = moves.first().map_or(fallback, |first| first.cell.point());
         let answer = Answer { point: Some(first), line: vec![first], ..Answer::default() };
         let finished = moves.len() < 2;
-        let (depth, at, best, threats) = (0, 0, -WIN, 0);
-        let forcing = true;
-        let mut root =
-            Self { search, moves, rng, forcing, depth, at, best, threats, answer, finished };
+        let (depth, at, best, threats, ranked, forcing) = (0, 0, -WIN, 0, Vec::new(), true);
+        let mut root = Self {
+            search,
+            moves,
+            rng,
+            forcing,
+            depth,
+            at,
+            best,
+            threats,
+            answer,
+            ranked,
+            finished,
+        };
         if let Duty::Settled { win, plies } = duty {
             root.settle(win, plies);
         }
@@ -74,6 +90,20 @@ impl Root {
 
     pub(super) fn answer(&self) -> Answer {
         Answer { nodes: self.search.nodes, ..self.answer.clone() }
+    }
+
+    pub(super) fn report(&self) -> Report {
+        let Answer { depth, nodes, .. } = self.answer();
+        Report { depth, nodes, best: self.ranked() }
+    }
+
+    /// The answer and the next best moves of the last iteration.
+    fn ranked(&self) -> Vec<Ranked> {
+        let Answer { score, line, .. } = &self.answer;
+        let next = self.ranked.iter().filter(|other| other.line.first() != line.first());
+        let best =
+            core::iter::once(Ranked { score: *score, line: line.clone() }).chain(next.cloned());
+        best.take(usize::from(self.search.limits.lines.max(1))).collect()
     }
 
     /// Searches up to `nodes` more nodes; true when there is no more to do.
@@ -160,10 +190,9 @@ impl Root {
     /// One iteration, a ply deeper than the last, from where it was left; `None` when the slice ended in it.
     fn deepen(&mut self, clock: &mut Clock) -> Option<()> {
         let depth = self.depth + 1;
-        let slack = self.search.limits.slack;
         while self.at < self.moves.len() {
             let (i, cell) = (self.at, self.moves[self.at].cell);
-            let alpha = (self.best - slack).max(-WIN);
+            let alpha = self.least();
             let mut score = self.try_move(clock, cell, depth, alpha, i)?;
             if score > self.best && score.abs() < PROVEN {
                 let line = self.search.line(1).to_vec();
@@ -174,6 +203,10 @@ impl Root {
             }
             self.at += 1;
             self.moves[i].score = score;
+            if score > alpha && self.search.limits.lines > 1 {
+                let rest = self.search.line(1).iter().map(|cell| cell.point());
+                self.moves[i].line = core::iter::once(cell.point()).chain(rest).collect();
+            }
             if score > self.best {
                 self.best = score;
                 self.search.set_line(0, cell);
@@ -185,10 +218,25 @@ impl Root {
         Some(())
     }
 
+    /// The score above which a move's own is of interest.
+    fn least(&self) -> i32 {
+        let lines = usize::from(self.search.limits.lines.max(1));
+        let mut scores: Vec<i32> = self.moves[..self.at].iter().map(|m| m.score).collect();
+        scores.sort_unstable_by_key(|&score| core::cmp::Reverse(score));
+        let worst = scores.get(lines - 1).copied().unwrap_or(-WIN);
+        (worst - self.search.limits.slack).max(-WIN)
+    }
+
     fn end_iteration(&mut self, depth: i32) {
         let slack = self.search.limits.slack;
         self.moves.iter_mut().enumerate().for_each(|(i, m)| m.rank = i);
         self.moves.sort_unstable_by_key(|m| (core::cmp::Reverse(m.score), m.rank));
+        let lines = usize::from(self.search.limits.lines);
+        if lines > 1 {
+            let ranked =
+                |m: &RootMove| Ranked { score: Score::exact(m.score), line: m.line.clone() };
+            self.ranked = self.moves.iter().take(lines).map(ranked).collect();
+        }
         let best = core::mem::replace(&mut self.best, -WIN);
         self.at = 0;
         self.depth = depth;
@@ -242,7 +290,7 @@ impl Root {
     /// Draws the answer from the moves that score more than `least`.
     fn choose_near_best(&mut self, least: i32) {
         let near = self.moves.iter().take_while(|m| m.score > least).count();
-        let chosen = self.moves[self.rng.random_range(0..near.max(1))];
+        let chosen = &self.moves[self.rng.random_range(0..near.max(1))];
         if Some(chosen.cell.point()) != self.answer.point {
             self.answer.point = Some(chosen.cell.point());
             self.answer.line = vec![chosen.cell.point()];

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 /// A judgement from the side to move: positive is good for it.
 ///
-/// Short of a proven end it is a balance in hundredths of an "ordinary advantage", without a fixed
-/// meaning. A proven win or loss carries its length in plies and lies beyond every balance.
+/// Short of a proven end it is a balance: 400 stand for odds of e to 1, see [`Score::chance`]. A proven win
+/// or loss carries its length in plies and lies beyond every balance.
 ///
 /// ```
 /// use leptos_gomoku::engine::Score;
@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 /// assert!(Score::loss_in(4) > Score::loss_in(2));
 /// assert_eq!((-Score::win_in(3)).plies_to_end(), Some(3));
 /// assert_eq!(Score::balance(40).plies_to_end(), None);
+/// assert_eq!(Score::EVEN.chance(), 0.5);
 /// ```
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -27,6 +28,9 @@ pub struct Score(i32);
 pub(super) const WIN: i32 = 30_000;
 /// The least value that means a proven win.
 pub(super) const PROVEN: i32 = WIN - 1_000;
+
+/// The natural logarithm of the odds, in the units of a balance.
+const UNIT: i32 = 400;
 
 impl Score {
     /// Neither side is ahead, or the game is drawn.
@@ -78,6 +82,16 @@ impl Score {
     #[must_use]
     pub const fn is_loss(self) -> bool {
         self.0 <= -PROVEN
+    }
+
+    /// How likely the side to move is to win, from 0 to 1, going by games of the engine against itself.
+    #[must_use]
+    pub fn chance(self) -> f64 {
+        match self {
+            _ if self.is_win() => 1.0,
+            _ if self.is_loss() => 0.0,
+            Self(value) => 1.0 / (1.0 + (f64::from(-value) / f64::from(UNIT)).exp()),
+        }
     }
 
     /// The plies until the last stone of a proven win or loss; `None` for a balance.

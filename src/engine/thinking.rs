@@ -1,6 +1,6 @@
 //! One search for one position, in as many slices as the caller likes.
 
-use super::{Answer, Level, Limits, beginner, board::Board, root::Root};
+use super::{Answer, Level, Limits, Ranked, Report, beginner, board::Board, root::Root};
 use crate::rules::{Point, Position};
 
 /// A search for the best move of one position.
@@ -59,6 +59,34 @@ impl Thinking {
         match &mut self.state {
             State::Known(_) => true,
             State::Searching(root) => root.run(nodes, stop),
+        }
+    }
+
+    /// How far the search is and its best moves; between calls of [`Thinking::run`] this follows it as it goes.
+    ///
+    /// ```
+    /// use leptos_gomoku::engine::{Limits, Thinking};
+    /// use leptos_gomoku::rules::{Position, Ruleset};
+    ///
+    /// let mut position = Position::new(Ruleset::GOMOKU);
+    /// position.play("h8".parse()?)?;
+    /// let limits = Limits { nodes: 4_000, lines: 3, ..Limits::default() };
+    /// let mut thinking = Thinking::with_limits(&position, limits, 1);
+    /// while !thinking.run(500, &mut || false) {
+    ///     let report = thinking.report();
+    ///     println!("depth {}, {} nodes: {:?}", report.depth, report.nodes, report.best);
+    /// }
+    /// assert_eq!(thinking.report().best.len(), 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn report(&self) -> Report {
+        match &self.state {
+            State::Known(Answer { score, depth, nodes, line, .. }) => {
+                let best = (!line.is_empty()).then(|| Ranked { score: *score, line: line.clone() });
+                Report { depth: *depth, nodes: *nodes, best: best.into_iter().collect() }
+            }
+            State::Searching(root) => root.report(),
         }
     }
 

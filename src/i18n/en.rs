@@ -96,6 +96,7 @@ const fn field(key: Field) -> &'static str {
         Field::Easy => "Easy",
         Field::Medium => "Medium",
         Field::Hard => "Hard",
+        Field::Master => "Master",
         Field::FirstMove => "First move",
         Field::Alternate => "In turns",
         Field::Random => "At random",

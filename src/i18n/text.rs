@@ -128,8 +128,10 @@ pub enum Field {
     Easy,
     /// The third level.
     Medium,
-    /// The strongest level.
+    /// The fourth level.
     Hard,
+    /// The strongest level.
+    Master,
     /// The select of who moves first.
     FirstMove,
     /// The players take turns at moving first.

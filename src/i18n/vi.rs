@@ -89,6 +89,7 @@ const fn field(key: Field) -> &'static str {
         Field::Easy => "Dễ",
         Field::Medium => "Vừa",
         Field::Hard => "Khó",
+        Field::Master => "Bậc thầy",
         Field::FirstMove => "Đi trước",
         Field::Alternate => "Luân phiên",
         Field::Random => "Ngẫu nhiên",

@@ -89,6 +89,7 @@ const fn field(key: Field) -> &'static str {
         Field::Easy => "简单",
         Field::Medium => "中等",
         Field::Hard => "困难",
+        Field::Master => "大师",
         Field::FirstMove => "先手",
         Field::Alternate => "轮流",
         Field::Random => "随机",

@@ -215,6 +215,7 @@ pub(super) const fn level_name(level: Level) -> Field {
         Level::Easy => Field::Easy,
         Level::Medium => Field::Medium,
         Level::Hard => Field::Hard,
+        Level::Master => Field::Master,
     }
 }
 

@@ -5,7 +5,7 @@ import { dist } from "./site.js";
 import { expect, test } from "./game.js";
 import { Opponent } from "./opponent.js";
 
-const levels = ["Beginner", "Easy", "Medium", "Hard"];
+const levels = ["Beginner", "Easy", "Medium", "Hard", "Master"];
 const mine = ["d8", "e8", "f8", "g8", "h8"];
 const far = ["a1", "c1", "e1", "g1"];
 

@@ -34,12 +34,12 @@ fn every_level_blocks_a_four() {
 
 #[test]
 fn above_beginner_no_open_three_is_overlooked() {
-    let levels = [Level::Easy, Level::Medium, Level::Hard];
+    let levels = &Level::ALL[1..];
     let ends = "g8 k8 f8 l8";
-    check_levels(&played(Ruleset::GOMOKU, "h8 a1 i8 o1 j8"), ends, &levels);
-    check_levels(&played(Ruleset::STANDARD, "h8 a1 i8 o1 j8"), ends, &levels);
-    check_levels(&played(Ruleset::RENJU, "h8 a1 i8 o1 j8"), ends, &levels);
-    check_levels(&played(Ruleset::GOMOKU, "h8 a1 i8 o1 k8"), "g8 j8 l8", &levels);
+    check_levels(&played(Ruleset::GOMOKU, "h8 a1 i8 o1 j8"), ends, levels);
+    check_levels(&played(Ruleset::STANDARD, "h8 a1 i8 o1 j8"), ends, levels);
+    check_levels(&played(Ruleset::RENJU, "h8 a1 i8 o1 j8"), ends, levels);
+    check_levels(&played(Ruleset::GOMOKU, "h8 a1 i8 o1 k8"), "g8 j8 l8", levels);
 }
 
 #[test]

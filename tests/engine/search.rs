@@ -73,6 +73,33 @@ fn a_search_in_slices_ends_and_is_legal_all_along() {
 }
 
 #[test]
+fn the_best_moves_are_reported_in_order() {
+    let position = played(Ruleset::GOMOKU, "h8 i9 g7 i7 i8 g8");
+    let limits = Limits { nodes: 8_000, lines: 4, table_bytes: 1 << 20, ..Limits::default() };
+    let mut thinking = Thinking::with_limits(&position, limits, 1);
+    let mut depths = Vec::new();
+    while !thinking.run(400, &mut || false) {
+        let report = thinking.report();
+        assert_eq!(report.best[0].line, thinking.answer().line);
+        depths.push(report.depth);
+        for ranked in &report.best {
+            let mut game = position.clone();
+            ranked.line.iter().for_each(|&point| game.play(point).expect("a legal line"));
+        }
+        if report.depth > 1 {
+            let firsts: Vec<Point> = report.best.iter().map(|ranked| ranked.line[0]).collect();
+            assert!(firsts.iter().enumerate().all(|(i, point)| !firsts[..i].contains(point)));
+            assert_eq!(report.best.len(), 4);
+        }
+    }
+    assert!(depths.is_sorted() && depths.last() > Some(&2), "{depths:?}");
+    let best = thinking.report().best;
+    assert!(best[1..].is_sorted_by_key(|ranked| -ranked.score.value()), "{best:?}");
+    let chances: Vec<f64> = best.iter().map(|ranked| ranked.score.chance()).collect();
+    assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+}
+
+#[test]
 fn stop_ends_a_slice_soon() {
     let position = played(Ruleset::GOMOKU, "h8 i9 g7 i7 i8 g8");
     let mut thinking = Thinking::with_limits(&position, Limits::default(), 1);

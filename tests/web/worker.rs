@@ -50,7 +50,7 @@ async fn check_answers(opponent: &Opponent, place: Backend) {
         assert_eq!(opponent.backend(), place);
         assert!(!opponent.is_thinking());
     }
-    assert_eq!(opponent.requests(), 4);
+    assert_eq!(opponent.requests(), Level::ALL.len() as u64);
     let asked = request(Level::Easy);
     let point = answered(&ask(opponent, asked.clone())).await.expect("the game goes on");
     assert_eq!(asked.position().expect("legal moves").check(point), Ok(()));

@@ -1,0 +1,27 @@
+//! What a search tells as it goes, for analysis.
+
+use serde::{Deserialize, Serialize};
+
+use super::Score;
+use crate::rules::Point;
+
+/// The state of a search: how far it is, and the best moves so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// The depth searched to its end, in plies; 0 where no search was needed.
+    pub depth: u8,
+    /// The positions looked at so far.
+    pub nodes: u64,
+    /// The best moves, the best first: as many as [`Limits::lines`](super::Limits::lines) asks for, fewer
+    /// where there are no more, or where the best is certain.
+    pub best: Vec<Ranked>,
+}
+
+/// A move and what the search thinks of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ranked {
+    /// The judgement of the position after the best play from this move on, for the side to move.
+    pub score: Score,
+    /// The moves the search expects; the first is the one that is judged.
+    pub line: Vec<Point>,
+}
