@@ -44,7 +44,7 @@ pub use report::{Ranked, Report};
 pub use score::Score;
 #[doc(hidden)]
 pub use thinking::make_and_unmake;
-pub use thinking::{Thinking, choose};
+pub use thinking::{Memory, Thinking, choose};
 
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests;

@@ -12,6 +12,7 @@ use super::{
     score::{PROVEN, WIN},
     search::Window,
     searcher::Searcher,
+    table::Table,
 };
 use crate::rules::{Point, Position, Stone};
 
@@ -53,8 +54,14 @@ pub(super) struct Root {
 
 impl Root {
     /// The game must go on and have a legal move, `fallback`.
-    pub(super) fn new(position: &Position, limits: Limits, seed: u64, fallback: Point) -> Self {
-        let mut search = Searcher::new(position, limits);
+    pub(super) fn new(
+        position: &Position,
+        limits: Limits,
+        seed: u64,
+        fallback: Point,
+        table: Table,
+    ) -> Self {
+        let mut search = Searcher::new(position, limits, table);
         let mut rng = SmallRng::seed_from_u64(seed);
         let duty = search.board.duty();
         let cells = root_cells(&mut search, &duty);
@@ -86,6 +93,11 @@ impl Root {
             root.settle(win, plies);
         }
         root
+    }
+
+    /// What the search has learnt.
+    pub(super) fn into_table(self) -> Table {
+        self.search.table
     }
 
     pub(super) fn answer(&self) -> Answer {

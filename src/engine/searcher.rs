@@ -35,12 +35,12 @@ pub(super) struct Searcher {
 }
 
 impl Searcher {
-    pub(super) fn new(position: &Position, limits: Limits) -> Self {
+    pub(super) fn new(position: &Position, limits: Limits, table: Table) -> Self {
         Self {
             board: Board::new(position),
             limits,
             nodes: 0,
-            table: Table::new(limits.table_bytes),
+            table,
             ordering: Ordering::new(),
             moves: Vec::with_capacity(1024),
             lines: vec![Vec::new(); MAX_PLY + 2],

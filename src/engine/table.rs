@@ -44,10 +44,18 @@ pub(super) struct Table {
 impl Table {
     /// A table of about `bytes` bytes.
     pub(super) fn new(bytes: usize) -> Self {
-        let buckets = (bytes / (BUCKET * size_of::<Entry>())).max(LEAST_BUCKETS);
-        // A bucket is found by the upper half of a key, so more of them could not be reached.
-        let buckets = buckets.min(u32::MAX as usize);
+        let buckets = Self::buckets_of(bytes);
         Self { entries: vec![[0; 2]; buckets * BUCKET], buckets }
+    }
+
+    /// Whether it is what [`Table::new`] makes of `bytes`.
+    pub(super) fn is_of(&self, bytes: usize) -> bool {
+        self.buckets == Self::buckets_of(bytes)
+    }
+
+    fn buckets_of(bytes: usize) -> usize {
+        // A bucket is found by the upper half of a key, so more of them could not be reached.
+        (bytes / (BUCKET * size_of::<Entry>())).clamp(LEAST_BUCKETS, u32::MAX as usize)
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Known> {

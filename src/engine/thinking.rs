@@ -1,7 +1,9 @@
 //! One search for one position, in as many slices as the caller likes.
 
-use super::{Answer, Level, Limits, Ranked, Report, beginner, board::Board, root::Root};
-use crate::rules::{Point, Position};
+use super::{
+    Answer, Level, Limits, Ranked, Report, beginner, board::Board, root::Root, table::Table,
+};
+use crate::rules::{Point, Position, Ruleset};
 
 /// A search for the best move of one position.
 ///
@@ -16,7 +18,14 @@ use crate::rules::{Point, Position};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Thinking {
+    ruleset: Ruleset,
     state: State,
+}
+
+/// What a search leaves to the next one of the same game; of another ruleset or table size nothing is used.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    kept: Option<(Ruleset, Table)>,
 }
 
 #[derive(Clone, Debug)]
@@ -31,7 +40,7 @@ impl Thinking {
     #[must_use]
     pub fn new(position: &Position, level: Level, seed: u64) -> Self {
         if level == Level::Beginner {
-            return Self::known(beginner::choose(position, seed));
+            return Self::known(position, beginner::choose(position, seed));
         }
         Self::with_limits(position, level.limits(), seed)
     }
@@ -39,18 +48,41 @@ impl Thinking {
     /// A search within limits of the caller's own.
     #[must_use]
     pub fn with_limits(position: &Position, limits: Limits, seed: u64) -> Self {
-        let Some(fallback) = position.legal_points().next() else { return Self::known(None) };
-        let center = position.size().center();
-        if position.board().stones().next().is_none() && position.check(center).is_ok() {
-            return Self::known(Some(center));
-        }
-        let root = Root::new(position, limits, seed, fallback);
-        Self { state: State::Searching(Box::new(root)) }
+        Self::with_memory(position, limits, seed, Memory::default())
     }
 
-    fn known(point: Option<Point>) -> Self {
+    /// A search that begins with what another has learnt: of a game's next move much is known already. The
+    /// same position, limits, seed and memory give the same move.
+    #[must_use]
+    pub fn with_memory(position: &Position, limits: Limits, seed: u64, memory: Memory) -> Self {
+        let Some(fallback) = position.legal_points().next() else {
+            return Self::known(position, None);
+        };
+        let center = position.size().center();
+        if position.board().stones().next().is_none() && position.check(center).is_ok() {
+            return Self::known(position, Some(center));
+        }
+        let kept = memory.kept.filter(|(ruleset, table)| {
+            *ruleset == position.ruleset() && table.is_of(limits.table_bytes)
+        });
+        let table = kept.map_or_else(|| Table::new(limits.table_bytes), |(_, table)| table);
+        let root = Root::new(position, limits, seed, fallback, table);
+        Self { state: State::Searching(Box::new(root)), ruleset: position.ruleset() }
+    }
+
+    /// What the search has learnt, for [`Thinking::with_memory`].
+    #[must_use]
+    pub fn into_memory(self) -> Memory {
+        match self.state {
+            State::Known(_) => Memory::default(),
+            State::Searching(root) => Memory { kept: Some((self.ruleset, root.into_table())) },
+        }
+    }
+
+    fn known(position: &Position, point: Option<Point>) -> Self {
         let line = point.into_iter().collect();
-        Self { state: State::Known(Answer { point, line, ..Answer::default() }) }
+        let state = State::Known(Answer { point, line, ..Answer::default() });
+        Self { ruleset: position.ruleset(), state }
     }
 
     /// Searches up to `nodes` more positions, or until `stop` says so (it is asked about every thousand);

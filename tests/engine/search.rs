@@ -1,7 +1,7 @@
 //! The search as a machine: the same twice, in slices, stopped, mirrored, and the same from build to build.
 
 use leptos_gomoku::{
-    engine::{Level, Limits, Thinking},
+    engine::{Level, Limits, Memory, Thinking},
     rules::{Point, Position, Ruleset},
 };
 
@@ -70,6 +70,28 @@ fn a_search_in_slices_ends_and_is_legal_all_along() {
     }
     check_legal(&position, &thinking.answer());
     assert!(thinking.answer().depth >= 2);
+}
+
+#[test]
+fn what_a_search_has_learnt_serves_the_next() {
+    let limits = Limits { nodes: 3_000, table_bytes: 1 << 20, ..Limits::default() };
+    let search = |position: &Position, memory| {
+        let mut thinking = Thinking::with_memory(position, limits, 1, memory);
+        thinking.run(u64::MAX, &mut || false);
+        (thinking.answer(), thinking.into_memory())
+    };
+    let first = played(Ruleset::GOMOKU, "h8 i9 g7 i7 i8");
+    let learnt = || search(&first, Memory::default()).1;
+    let mut next = first.clone();
+    for &point in &search(&first, Memory::default()).0.line[..2] {
+        next.play(point).expect("a legal line");
+    }
+    let again = search(&next, learnt()).0;
+    assert_eq!(search(&next, learnt()).0, again);
+    assert_ne!(think(&next, 3_000), again, "nothing was learnt");
+    check_legal(&next, &again);
+    let other = played(Ruleset::STANDARD, "h8 i9 g7 i7 i8");
+    assert_eq!(search(&other, learnt()).0, think(&other, 3_000));
 }
 
 #[test]

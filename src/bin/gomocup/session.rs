@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use leptos_gomoku::{
-    engine::{Answer, Limits, Thinking},
+    engine::{Answer, Limits, Memory, Thinking},
     rules::{Board, Point, Position, Ruleset, Size, Stone, WinRule, forbidden_points},
 };
 
@@ -33,6 +33,8 @@ pub(crate) struct Session {
     win_rule: WinRule,
     time: Time,
     limits: Limits,
+    /// What the last search has learnt.
+    memory: Memory,
     /// The stones of a board that is being sent, and whether a move is to follow.
     sent: Option<(Vec<(Point, bool)>, bool)>,
     ended: bool,
@@ -46,6 +48,7 @@ impl Session {
             win_rule: WinRule::OrMore,
             time: Time::default(),
             limits: Limits { table_bytes: TABLE_BYTES, ..Limits::default() },
+            memory: Memory::default(),
             sent: None,
             ended: false,
         }
@@ -116,6 +119,8 @@ impl Session {
         let size = Size::new(width, height).map_err(|error| error.to_string())?;
         self.board = Some(Board::new(size));
         self.to_move = Stone::Black;
+        // A game does not depend on the games before it.
+        self.memory = Memory::default();
         Ok(vec!["OK".to_owned()])
     }
 
@@ -198,9 +203,11 @@ impl Session {
         let ruleset = Ruleset::new(board.size(), 5, self.win_rule).map_err(|e| e.to_string())?;
         let position =
             Position::from_board(ruleset, board, self.to_move).map_err(|e| e.to_string())?;
-        let mut thinking = Thinking::with_limits(&position, self.limits, 0);
+        let memory = core::mem::take(&mut self.memory);
+        let mut thinking = Thinking::with_memory(&position, self.limits, 0, memory);
         thinking.run(u64::MAX, &mut || Instant::now() >= deadline);
         let Answer { point, score, depth, nodes, line } = thinking.answer();
+        self.memory = thinking.into_memory();
         let point = point.ok_or("there is no move")?;
         self.put(point)?;
         let line: Vec<String> = line.iter().map(Point::to_string).collect();
