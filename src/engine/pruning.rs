@@ -18,7 +18,7 @@ use super::{
 pub(super) const LEAF_FOURS: i32 = 10;
 /// Up to this depth a node is not searched when the evaluation is above the window by this margin a ply.
 const AHEAD_DEPTH: i32 = 6;
-const AHEAD_MARGIN: i32 = 60;
+const AHEAD_MARGIN: i32 = 90;
 /// Up to this depth only a win by fours is looked for when it is below the window by this margin a ply.
 const BEHIND_DEPTH: i32 = 2;
 const BEHIND_MARGIN: i32 = 150;
