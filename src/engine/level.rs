@@ -33,8 +33,8 @@ impl Level {
     pub fn limits(self) -> Limits {
         let (nodes, depth, table_bytes, width, slack, threats) = match self {
             Self::Beginner => (0, 0, 0, 0, 0, 0),
-            Self::Easy => (2_000, 4, 1 << 18, 8, 40, 0),
-            Self::Medium => (20_000, 7, 1 << 21, 16, 12, 0),
+            Self::Easy => (2_000, 4, 1 << 18, 8, 20, 0),
+            Self::Medium => (20_000, 7, 1 << 21, 16, 6, 0),
             Self::Hard => (200_000, 64, 1 << 24, u8::MAX, 0, 10),
             Self::Master => (1_500_000, 64, 1 << 25, u8::MAX, 0, 10),
         };
