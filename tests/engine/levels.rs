@@ -1,7 +1,7 @@
 //! What each level must see: fives, fours, open threes, caro's sealed ends and renju's forbidden points.
 
 use leptos_gomoku::{
-    engine::{Level, choose},
+    engine::{Level, Limits, Thinking, choose},
     rules::{Position, Ruleset, Size, Stone, WinRule},
 };
 
@@ -83,6 +83,29 @@ fn a_win_by_fours_is_found_and_counted() {
     let answer = think(&position, 2_000);
     assert_eq!((answer.point, answer.score.plies_to_end()), (Some(point("g8")), Some(3)));
     assert!(answer.score.is_win());
+}
+
+#[test]
+fn a_win_by_threats_is_found_where_no_search_so_shallow_sees_it() {
+    let found = |ruleset, moves: &str, threats| {
+        let position = played(ruleset, moves);
+        let limits =
+            Limits { depth: 1, nodes: 3_000, table_bytes: 1 << 20, threats, ..Limits::default() };
+        let mut thinking = Thinking::with_limits(&position, limits, 1);
+        thinking.run(u64::MAX, &mut || false);
+        let answer = thinking.answer();
+        let mut game = position.clone();
+        answer.line.iter().for_each(|&point| game.play(point).expect("a legal line"));
+        answer.score.is_win()
+    };
+    for (ruleset, moves) in [
+        (Ruleset::GOMOKU, "f10 g10 f7 h8 g11 j11 g8 k7 g7 j7"),
+        (Ruleset::GOMOKU, "f7 k9 k7 g8 f6 j7 i11 i10 g11 j9 h10"),
+        (Ruleset::RENJU, "k11 f10 j8 f6 h7 g9 k6 i10 h11"),
+        (Ruleset::RENJU, "i7 h9 j9 h6 h11 i8 i9"),
+    ] {
+        assert!(!found(ruleset, moves, 0) && found(ruleset, moves, 100), "{moves}");
+    }
 }
 
 #[test]
