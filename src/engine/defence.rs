@@ -103,10 +103,11 @@ impl Board {
         let shapes = self.shapes(target, attacker);
         for direction in 0..4 {
             for sign in [-1, 1] {
-                for distance in 1..=self.reach {
-                    let cell = target.step(direction, sign * distance);
+                let mut by = 0;
+                while by != sign * self.reach {
+                    by += sign;
+                    let cell = target.step(direction, by);
                     if self.is_empty_at(cell) {
-                        let by = sign * distance;
                         let shape = self.shape_blocked(target, attacker, direction, by);
                         let left = shapes.with(direction, shape);
                         if self.meaning_of(left, attacker).threat != threat {

@@ -79,11 +79,11 @@ impl ShapeTable {
     #[inline(always)]
     pub(super) fn view(&self, own: u32, other: u32, at: u32) -> View {
         let (reach, mask) = (self.reach, (1u32 << self.reach) - 1);
-        let raw = |from: u32| {
-            ((own >> from & mask) | (other >> from & mask) << reach) as usize
-                & ((1 << (2 * MAX_REACH)) - 1)
-        };
-        View { left: self.left[raw(at)], right: self.right[raw(at + reach + 1)] }
+        let right = at + reach + 1;
+        let all = (1 << (2 * MAX_REACH)) - 1;
+        let left = ((own >> at & mask) | (other >> at & mask) << reach) as usize & all;
+        let right = ((own >> right & mask) | (other >> right & mask) << reach) as usize & all;
+        View { left: self.left[left], right: self.right[right] }
     }
 
     #[inline(always)]

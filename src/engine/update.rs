@@ -100,18 +100,17 @@ impl Board {
     }
 
     /// Adds an empty cell to the sums and sets, or takes it out.
-    #[inline(always)]
     pub(super) fn count(&mut self, cell: Cell, sign: i32) {
         for side in 0..2 {
             let meaning = &self.meanings[side][self.shapes[side][cell.index()].bits()];
             for role in 0..2 {
                 self.worth[side][role] += sign * i32::from(meaning.worth[role]);
             }
-            let group = meaning.group;
-            match sign {
-                1 => self.regroup(cell, side, Group::Other, group),
-                _ => self.regroup(cell, side, group, Group::Other),
-            }
+            let (from, to) = match sign {
+                1 => (Group::Other, meaning.group),
+                _ => (meaning.group, Group::Other),
+            };
+            self.regroup(cell, side, from, to);
         }
     }
 
@@ -122,21 +121,26 @@ impl Board {
         // The stones around the cell, turned so that the farthest view that holds it begins at bit 0.
         let reach = self.reach;
         let turned = lines.map(|stones| stones.rotate_right(place.wrapping_sub(2 * reach as u32)));
-        for side in 0..2 {
-            for sign in [-1, 1] {
-                for distance in 1..=reach {
-                    let near = cell.step(direction, sign * distance);
-                    match self.stones[near.index()] {
-                        EMPTY => {
-                            let at = (reach + sign * distance) as u32;
-                            let view = self.tables[side].view(turned[side], turned[1 - side], at);
-                            self.reshape(near, side, direction, view);
-                        }
-                        stone if stone as usize == side => {}
-                        _ => break,
+        // Plain loops: built for size, ranges cost more here than what they count.
+        let mut side = 0;
+        while side < 2 {
+            let (own, other) = (turned[side], turned[1 - side]);
+            let mut sign = -1;
+            while sign <= 1 {
+                let (mut near, mut at) = (cell, reach);
+                while at != reach + sign * reach {
+                    (near, at) = (near.step(direction, sign), at + sign);
+                    let stone = self.stones[near.index()];
+                    if stone == EMPTY {
+                        let view = self.tables[side].view(own, other, at as u32);
+                        self.reshape(near, side, direction, view);
+                    } else if stone as usize != side {
+                        break;
                     }
                 }
+                sign += 2;
             }
+            side += 1;
         }
     }
 
