@@ -71,7 +71,7 @@ impl Board {
         let mut board = Self {
             ruleset,
             tables: [black, white],
-            meanings: [meanings(renju), meanings(false)],
+            meanings: Stone::ALL.map(|stone| meanings(ruleset.win_rule(), stone)),
             reach: ShapeTable::reach_of(ruleset) as i32,
             stones: [WALL; CELLS],
             lines: [[u32::MAX; 2]; 128],

@@ -6,6 +6,7 @@ use super::{
     shape::{Shape, Shapes},
     weights,
 };
+use crate::rules::{Stone, WinRule};
 
 /// What a stone of one side makes on a cell, the weakest first. The vocabulary of the single line is
 /// [`Shape`]'s.
@@ -77,12 +78,15 @@ pub(super) struct Meaning {
 /// The meaning of every combination of four shapes.
 pub(super) type Meanings = [Meaning; 1 << 16];
 
-/// The table for a side: renju's Black has one of its own.
-pub(super) fn meanings(renju_black: bool) -> &'static Meanings {
-    static TABLES: [OnceLock<Box<Meanings>>; 2] = [OnceLock::new(), OnceLock::new()];
-    TABLES[usize::from(renju_black)].get_or_init(|| {
-        let table: Vec<Meaning> =
-            (0..=u16::MAX).map(|bits| meaning(Shapes::from_bits(bits), renju_black)).collect();
+/// The table for a side: renju's Black has one of its own, and freestyle, where a line's ends do not count.
+pub(super) fn meanings(win_rule: WinRule, stone: Stone) -> &'static Meanings {
+    static TABLES: [OnceLock<Box<Meanings>>; 3] = [const { OnceLock::new() }; 3];
+    let renju_black = win_rule == WinRule::Renju && stone == Stone::Black;
+    let ends = win_rule != WinRule::OrMore;
+    TABLES[usize::from(renju_black) + usize::from(ends)].get_or_init(|| {
+        let table: Vec<Meaning> = (0..=u16::MAX)
+            .map(|bits| meaning(Shapes::from_bits(bits), renju_black, ends))
+            .collect();
         match table.into_boxed_slice().try_into() {
             Ok(table) => table,
             Err(_) => unreachable!("a table has one entry for each u16"),
@@ -90,7 +94,7 @@ pub(super) fn meanings(renju_black: bool) -> &'static Meanings {
     })
 }
 
-fn meaning(shapes: Shapes, renju_black: bool) -> Meaning {
+fn meaning(shapes: Shapes, renju_black: bool, ends: bool) -> Meaning {
     let all = shapes.all();
     let count = |wanted: &dyn Fn(Shape) -> bool| all.iter().filter(|&&s| wanted(s)).count();
     let five = count(&|s| s == Shape::Five) > 0;
@@ -104,7 +108,7 @@ fn meaning(shapes: Shapes, renju_black: bool) -> Meaning {
     };
     let suspect =
         renju_black && !five && threat != Threat::Forbidden && count(&|s| s.is_three()) >= 2;
-    let worth = [0, 1].map(|role| weights::worth(&all, threat, role));
+    let worth = [0, 1].map(|role| weights::worth(&all, threat, role, ends));
     let order = [0, 1].map(|side| weights::order(&all, threat, side));
     Meaning { worth, order, threat, group, suspect }
 }
