@@ -108,3 +108,13 @@ pub(super) fn bring_best(moves: &mut [Move]) {
         moves.swap(0, best);
     }
 }
+
+/// Sorts the moves of one position, those of like keys in the order they have: by insertion, as they are
+/// few and most stand where they belong.
+pub(super) fn sort_few<T, K: Ord>(moves: &mut [T], key: impl Fn(&T) -> K) {
+    for i in 1..moves.len() {
+        let own = key(&moves[i]);
+        let place = moves[..i].partition_point(|other| key(other) <= own);
+        moves[place..=i].rotate_right(1);
+    }
+}

@@ -9,6 +9,7 @@ use super::{
     cell::Cell,
     clock::Clock,
     defence::Duty,
+    ordering::sort_few,
     score::{PROVEN, WIN},
     search::Window,
     searcher::Searcher,
@@ -25,8 +26,6 @@ struct RootMove {
     cell: Cell,
     /// Its score in this iteration, or a bound below the best one's.
     score: i32,
-    /// Its place in the last iteration.
-    rank: usize,
     /// What it leads to, where its score is more than a bound.
     line: Vec<Point>,
 }
@@ -67,7 +66,7 @@ impl Root {
         let cells = root_cells(&mut search, &duty);
         let mut moves: Vec<RootMove> = cells
             .into_iter()
-            .map(|cell| RootMove { cell, score: -WIN, rank: 0, line: Vec::new() })
+            .map(|cell| RootMove { cell, score: -WIN, line: Vec::new() })
             .collect();
         if limits.slack > 0 {
             moves.shuffle(&mut rng);
@@ -234,15 +233,14 @@ impl Root {
     fn least(&self) -> i32 {
         let lines = usize::from(self.search.limits.lines.max(1));
         let mut scores: Vec<i32> = self.moves[..self.at].iter().map(|m| m.score).collect();
-        scores.sort_unstable_by_key(|&score| core::cmp::Reverse(score));
+        sort_few(&mut scores, |&score| Reverse(score));
         let worst = scores.get(lines - 1).copied().unwrap_or(-WIN);
         (worst - self.search.limits.slack).max(-WIN)
     }
 
     fn end_iteration(&mut self, depth: i32) {
         let slack = self.search.limits.slack;
-        self.moves.iter_mut().enumerate().for_each(|(i, m)| m.rank = i);
-        self.moves.sort_unstable_by_key(|m| (core::cmp::Reverse(m.score), m.rank));
+        sort_few(&mut self.moves, |m| Reverse(m.score));
         let lines = usize::from(self.search.limits.lines);
         if lines > 1 {
             let ranked =
@@ -317,16 +315,6 @@ impl Root {
     }
 }
 
-/// Sorts the moves of one position, those of like keys in the order they have: by insertion, as they are
-/// few and most stand where they belong.
-fn sort_few<T, K: Ord>(moves: &mut [T], key: impl Fn(&T) -> K) {
-    for i in 1..moves.len() {
-        let own = key(&moves[i]);
-        let place = moves[..i].partition_point(|other| key(other) <= own);
-        moves[place..=i].rotate_right(1);
-    }
-}
-
 /// The moves to look at, the most promising first; empty where every legal move is as good.
 fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
     let me = search.board.to_move();
@@ -334,6 +322,6 @@ fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
         return search.board.settling_cells(me, win, plies);
     }
     search.generate(duty, Cell::NONE, 0);
-    search.moves.sort_unstable_by_key(|m| (core::cmp::Reverse(m.order), m.cell));
+    sort_few(&mut search.moves, |m| (Reverse(m.order), m.cell));
     search.moves.drain(..).map(|m| m.cell).collect()
 }

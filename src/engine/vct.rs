@@ -6,10 +6,13 @@
 //! kept in the table, so that a search that was stopped goes on where it was. A win it finds is certain;
 //! where it finds none, quiet moves may still win.
 
+use core::cmp::Reverse;
+
 use super::{
     cell::{Cell, CellSet},
     clock::Clock,
     defence::Duty,
+    ordering::sort_few,
     score::{PROVEN, WIN},
     searcher::{MAX_PLY, Searcher},
     table::{Bound, Known},
@@ -135,7 +138,7 @@ impl Searcher {
         let cells = self.board.allowed(cells);
         self.push_attacks(&cells, Cell::NONE);
         let end = self.moves.len();
-        self.moves[start..end].sort_unstable_by_key(|m| (core::cmp::Reverse(m.order), m.cell));
+        sort_few(&mut self.moves[start..end], |m| (Reverse(m.order), m.cell));
         let node = Node { attacker, start, end, ply };
         let result = self.weigh(clock, node, attacks, bounds);
         self.moves.truncate(start);
