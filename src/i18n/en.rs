@@ -131,9 +131,6 @@ const fn notice(key: Notice) -> &'static str {
         Notice::LeaveTitle => "Leave this game?",
         Notice::LeaveQuestion => "It is not finished and will be lost.",
         Notice::PageTitle => "Gomoku, caro and tic-tac-toe",
-        Notice::PageDescription => {
-            "Play gomoku, renju, caro and tic-tac-toe against the computer or a friend."
-        }
         Notice::SaveUnreadable => "A saved game could not be read; this is a new one.",
         Notice::NotSaved => "This browser does not keep the game; it ends with the page.",
     }

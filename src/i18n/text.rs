@@ -189,8 +189,6 @@ pub enum Notice {
     LeaveQuestion,
     /// The page's title.
     PageTitle,
-    /// The page's description.
-    PageDescription,
     /// A saved game or setting could not be read.
     SaveUnreadable,
     /// The browser does not keep the game.

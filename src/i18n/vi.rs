@@ -124,9 +124,6 @@ const fn notice(key: Notice) -> &'static str {
         Notice::LeaveTitle => "Bỏ ván này?",
         Notice::LeaveQuestion => "Ván cờ chưa kết thúc và sẽ bị mất.",
         Notice::PageTitle => "Gomoku, cờ caro và tic-tac-toe",
-        Notice::PageDescription => {
-            "Chơi gomoku, renju, cờ caro và tic-tac-toe với máy hoặc với bạn bè."
-        }
         Notice::SaveUnreadable => "Không đọc được ván đã lưu; đây là ván mới.",
         Notice::NotSaved => "Trình duyệt này không lưu ván cờ; đóng trang là mất ván.",
     }

@@ -121,7 +121,6 @@ const fn notice(key: Notice) -> &'static str {
         Notice::LeaveTitle => "离开这盘棋？",
         Notice::LeaveQuestion => "这盘棋还没有下完，离开后将不保留。",
         Notice::PageTitle => "五子棋、卡罗棋和井字棋",
-        Notice::PageDescription => "与电脑或朋友下五子棋、连珠、卡罗棋和井字棋。",
         Notice::SaveUnreadable => "无法读取保存的对局，已开始新对局。",
         Notice::NotSaved => "此浏览器不保存对局，关闭页面后对局将丢失。",
     }

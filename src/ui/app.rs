@@ -1,7 +1,7 @@
 //! The page around the game.
 
 use leptos::prelude::*;
-use leptos_meta::{Html, Meta, Title, provide_meta_context};
+use leptos_meta::{Html, Title, provide_meta_context};
 
 use super::{Gomoku, Preferences, Seat, view::use_language};
 use crate::{
@@ -30,7 +30,6 @@ pub fn App() -> impl IntoView {
     view! {
         <Html {..} {..scheme} lang=tag />
         <Title text=text(Notice::PageTitle) />
-        <Meta name="description" content=text(Notice::PageDescription) />
         <main class="page">
             <h1 class="page__title">{words(text(Notice::PageTitle))}</h1>
             <Gomoku white=Seat::Engine(Level::Easy) save_as="app" preferences />
