@@ -1,18 +1,19 @@
 //! One game's signals.
 //!
 //! Owns the one `RwSignal` of the match; what is shown is derived from it. What can be done to it is in
-//! `actions`, whom it tells of that in `callbacks`; the computer's part is `opponent`'s matter.
+//! `actions`, but for what sets up a game again that a host kept; whom it tells of that is in `callbacks`; the
+//! computer's part is `opponent`'s matter.
 
 use leptos::prelude::*;
 use rand::{SeedableRng, rngs::SmallRng};
 
-use super::{GameOptions, Setup, callbacks::Teller, opponent};
+use super::{GameOptions, Seat, Setup, callbacks::Teller, opponent};
 use crate::{
     board::{Interaction, Overlay},
     engine::Level,
-    game::{GameResult, Match, Record, Score},
+    game::{FirstMove, GameResult, Match, Player, Record, Score},
     i18n::Text,
-    rules::{Board, Point, Position},
+    rules::{Board, Point, Position, Stone},
 };
 
 /// A game as a value to pass around: its signals and its methods. Every copy is the same game.
@@ -171,6 +172,24 @@ impl GameHandle {
         self.state.with_untracked(|m| m.game().record())
     }
 
+    /// What the game is called and its rules, as they are now.
+    ///
+    /// # Panics
+    /// Where the game is gone, as reading any of its signals does.
+    #[must_use]
+    pub fn setup(self) -> Setup {
+        self.setup.get_untracked()
+    }
+
+    /// Who moves Black's stones and who White's in this game, as it is now.
+    ///
+    /// # Panics
+    /// Where the game is gone, as reading any of its signals does.
+    #[must_use]
+    pub fn sides(self) -> [Seat; 2] {
+        self.state.with_untracked(|m| Stone::ALL.map(|stone| m.seat_of(stone)))
+    }
+
     /// The moves played, Black's first.
     #[must_use]
     pub fn moves(self) -> Signal<Vec<Point>> {
@@ -217,5 +236,36 @@ impl GameHandle {
     #[must_use]
     pub fn read_only(self) -> Signal<bool> {
         self.read_only
+    }
+
+    /// As [`GameHandle::load`], the game being called as `setup` says where that has the record's rules.
+    pub fn load_as(self, setup: Setup, record: Record) {
+        if setup.ruleset() == record.ruleset() {
+            self.setup.try_set(setup);
+        }
+        self.load(record);
+    }
+
+    /// Sets who moves Black's stones and who White's, in this game too; it goes on. Where Black thereby is the
+    /// other player's, the score begins anew.
+    pub fn set_sides(self, sides: [Seat; 2]) {
+        let [black, white] = sides;
+        let has_black = |m: &Match<Level>| m.player(Stone::Black) == Player::One;
+        let Some(is_first) = self.state.try_with_untracked(has_black) else { return };
+        // Against a person the computer is the second player.
+        let be_first =
+            if black.is_engine() == white.is_engine() { is_first } else { white.is_engine() };
+        let seats = if be_first { [black, white] } else { [white, black] };
+        if be_first == is_first {
+            return self.set_seats(seats);
+        }
+        let (record, ply) = self.state.with_untracked(|m| (m.game().record(), m.game().viewed()));
+        let first_move = if be_first { FirstMove::One } else { FirstMove::Two };
+        // Nothing is drawn by it.
+        let mut rng = SmallRng::seed_from_u64(0);
+        let mut begun = Match::new(record.ruleset(), seats, first_move, &mut rng);
+        begun.load(record);
+        begun.go_to(ply);
+        self.restore(self.setup(), begun);
     }
 }
