@@ -14,24 +14,28 @@ function load() {
   return loading;
 }
 
-// Attributes whose change is shown at once, and those that say which game it is.
+// Attributes that say how a game is shown, which game it is, where it stands, and who plays it.
 const shown = ["coordinates", "numbers", "theme", "lang", "readonly"];
-const played = ["ruleset", "size", "seats", "level"];
+const begun = ["ruleset", "size"];
 const places = ["moves", "ply"];
+const played = ["seats", "level"];
+
+/** No game has more plies. */
+const end = 22 * 22;
 
 // In the worker, which runs this script too, there is no document.
 const Base = globalThis.HTMLElement ?? class {};
 
 class GomokuBoard extends Base {
-  static observedAttributes = [...shown, ...played, ...places];
+  static observedAttributes = [...shown, ...begun, ...places, ...played];
 
   #root = this.attachShadow({ mode: "open" });
   #game = null;
-  /** Where a game that was taken off the page goes on when it comes back. */
+  /** The game that was taken off the page, to go on when it comes back: itself, its moves and the ply looked at. */
   #kept = null;
+  /** The attributes of whose change the game has not heard yet. */
+  #changed = new Set();
   #planned = false;
-  /** Whether the next game goes on with the moves of this one. */
-  #anew = null;
   #whenReady = deferred();
 
   /** Resolves with the element once its game stands, and rejects where it cannot. */
@@ -58,17 +62,7 @@ class GomokuBoard extends Base {
   connectedMoveCallback() {}
 
   attributeChangedCallback(name, before, after) {
-    if (before === after) return;
-    if (places.includes(name)) this.#kept = null;
-    if (!this.#game) return;
-    if (shown.includes(name)) this.#game.refresh();
-    else if (name === "ply") this.goTo(this.#plyAsked());
-    else if (name === "moves") this.#try(() => this.load(after ?? ""));
-    else {
-      // It may be the game itself that told of something and is in the middle of it.
-      this.#anew = { keeps: (this.#anew?.keeps ?? true) && !["ruleset", "size"].includes(name) };
-      this.#plan();
-    }
+    if (before !== after) this.#hear(name);
   }
 
   /** Plays on a point such as "h8", for whoever's turn it is; throws where the rules refuse it. */
@@ -88,7 +82,7 @@ class GomokuBoard extends Base {
 
   /** Looks at the board after so many moves. */
   goTo(ply) {
-    this.#standing().goTo(Math.max(0, ply));
+    this.#standing().goTo(Math.min(Math.max(0, ply), end));
   }
 
   /** Starts a new game of the same kind. */
@@ -101,36 +95,41 @@ class GomokuBoard extends Base {
     this.#standing().resign();
   }
 
-  /** Puts another game in the place of this one: moves such as "h8 i9", or a record; throws where it is none. */
+  /**
+   * Puts another game in the place of this one: moves such as "h8 i9", or a record; throws where it is none. What a
+   * record lacks is as it is now.
+   */
   load(record) {
-    const { ruleset = "", size = "", moves } = typeof record === "string" ? { moves: record } : record;
-    this.#standing().load(ruleset, size, Array.isArray(moves) ? moves.join(" ") : moves);
+    const parts = Object.entries(typeof record === "string" ? { moves: record } : record);
+    const given = parts.filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]);
+    this.#standing().load(Object.fromEntries(given));
   }
 
-  /** The game as a value to keep: `{ ruleset, size, moves, result, resigned }`. */
+  /** The game as a value to keep, which `load` reads: rules, moves, result and who gave it up. */
   get record() {
-    const { ruleset, size, moves, result, resigned } = this.#standing();
-    return record(ruleset, size, moves, result, resigned);
+    return this.#standing().record;
   }
 
   /** The moves, such as "h8 i9". */
   get moves() {
-    return this.#game?.moves ?? this.#kept?.moves ?? this.getAttribute("moves") ?? "";
+    if (this.#game) return this.#standing().moves;
+    return (this.#hasChanged(...begun, "moves") ? null : this.#kept?.moves) ?? this.getAttribute("moves") ?? "";
   }
 
   set moves(moves) {
     if (this.#game) this.load(moves);
-    else this.setAttribute("moves", moves);
+    else this.#set("moves", moves);
   }
 
   /** The ply looked at. */
   get ply() {
-    return this.#game?.ply ?? this.#kept?.ply ?? this.#plyAsked();
+    if (this.#game) return this.#standing().ply;
+    return (this.#hasChanged(...begun, ...places) ? null : this.#kept?.ply) ?? this.#plyAsked();
   }
 
   set ply(ply) {
     if (this.#game) this.goTo(ply);
-    else this.setAttribute("ply", ply);
+    else this.#set("ply", ply);
   }
 
   get coordinates() {
@@ -159,13 +158,56 @@ class GomokuBoard extends Base {
 
   /** What was asked of a game that does not stand yet has no answer. */
   #standing() {
-    if (this.#game) return this.#game;
-    throw new DOMException("the game does not stand yet: await element.ready", "InvalidStateError");
+    if (!this.#game) throw new DOMException("the game does not stand yet: await element.ready", "InvalidStateError");
+    this.#settle();
+    return this.#game;
   }
 
   #plyAsked() {
     const ply = Number.parseInt(this.getAttribute("ply") ?? "", 10);
-    return ply >= 0 ? ply : Number.MAX_SAFE_INTEGER;
+    return ply >= 0 ? ply : end;
+  }
+
+  /** Sets an attribute for a game that is away. It may have gone on since, so that even the same is a change. */
+  #set(name, value) {
+    this.setAttribute(name, value);
+    this.#hear(name);
+  }
+
+  #hasChanged(...names) {
+    return names.some((name) => this.#changed.has(name));
+  }
+
+  /** An attribute has changed. A game that is mounted for the first time reads them all. */
+  #hear(name) {
+    if (!this.#game && !this.#kept) {
+      // One that could not be mounted may be now.
+      if (this.isConnected) this.#plan();
+      return;
+    }
+    this.#changed.add(name);
+    // Ruleset, size and moves that change one after another make one game.
+    if (this.#hasChanged(...begun)) queueMicrotask(() => this.#settle());
+    else this.#settle();
+  }
+
+  /** Does what the attributes say that have changed. */
+  #settle() {
+    if (!this.#game || this.#changed.size === 0) return;
+    const has = (...names) => names.map((name) => changed.has(name));
+    const any = (...names) => has(...names).includes(true);
+    const changed = this.#changed;
+    this.#changed = new Set();
+    if (any(...shown)) this.#game.refresh();
+    if (any(...played)) this.#try(() => this.#game.seat(...has(...played)));
+    if (any(...begun, ...places)) {
+      this.#try(() => {
+        if (any(...begun)) this.#game.begin(...has("ruleset"));
+        else if (any("moves")) this.load(this.getAttribute("moves") ?? "");
+        // Another game is looked at from its end by itself.
+        if (any("ply") || this.hasAttribute("ply")) this.goTo(this.#plyAsked());
+      });
+    }
   }
 
   /** Mounts or frees, once what happens to the element now is over. */
@@ -182,7 +224,7 @@ class GomokuBoard extends Base {
     }
     // It may have come and gone meanwhile.
     if (loading === null) return;
-    if (this.#game && (this.#anew || !this.isConnected)) this.#free();
+    if (this.#game && !this.isConnected) this.#free();
     if (this.isConnected && !this.#game) this.#mount();
   }
 
@@ -192,10 +234,13 @@ class GomokuBoard extends Base {
       const style = document.createElement("style");
       style.textContent = ":host { display: block; } :host([hidden]) { display: none; }";
       this.#root.replaceChildren(style, place);
-      this.#game = new Game(place, this.#host());
-      const ply = this.#kept?.ply ?? this.#plyAsked();
-      if (ply !== this.#game.ply) this.#game.goTo(ply);
+      const kept = this.#kept;
       this.#kept = null;
+      if (!kept) this.#changed.clear();
+      this.#game = new Game(place, this.#host(), kept?.game);
+      const ply = kept?.ply ?? this.#plyAsked();
+      if (ply !== this.#game.ply) this.#game.goTo(ply);
+      this.#settle();
       this.#whenReady.resolve(this);
     } catch (error) {
       this.#root.replaceChildren();
@@ -205,8 +250,7 @@ class GomokuBoard extends Base {
 
   #free() {
     const { moves, ply } = this.#game;
-    this.#kept = this.#anew?.keeps === false ? null : { moves, ply };
-    this.#anew = null;
+    this.#kept = { game: this.#game.keep(), moves, ply };
     this.#game.free();
     this.#game = null;
     this.#root.replaceChildren();
@@ -238,27 +282,25 @@ class GomokuBoard extends Base {
   /** What the game reads and whom it tells (host.rs has the same list). */
   #host() {
     const attribute = (name) => () => this.getAttribute(name) ?? "";
-    const moves = this.#kept?.moves;
     const host = {
       beforeMove: (point) => this.#tell("beforemove", { point }, { cancelable: true }),
       onMove: (ply, stone, point) => this.#tell("move", { ply, stone, point }),
-      onChange: (...parts) => this.#tell("change", record(...parts)),
+      onChange: (record) => this.#tell("change", record),
       onEnd: (result) => this.#tell("end", { result }),
     };
     const read = {
-      moves: () => moves ?? this.getAttribute("moves") ?? "",
       coordinates: () => this.coordinates,
       numbers: () => this.numbers,
       readOnly: () => this.readOnly,
     };
-    for (const name of [...played, "theme", "lang"]) read[name] = attribute(name);
+    for (const name of [...begun, "moves", ...played, "theme", "lang"]) read[name] = attribute(name);
     for (const [name, get] of Object.entries(read)) Object.defineProperty(host, name, { get });
     return host;
   }
 }
 
 // The other properties are their attributes, and set before the script has come they still count.
-for (const name of [...played, "theme"]) {
+for (const name of [...begun, ...played, "theme"]) {
   Object.defineProperty(GomokuBoard.prototype, name, {
     configurable: true,
     enumerable: true,
@@ -269,10 +311,6 @@ for (const name of [...played, "theme"]) {
       this.setAttribute(name, value);
     },
   });
-}
-
-function record(ruleset, size, moves, result = null, resigned = null) {
-  return { ruleset, size, moves: moves.split(" ").filter(Boolean), result, resigned };
 }
 
 function deferred() {

@@ -1,14 +1,22 @@
 //! One game in an element: mounted, asked, changed, and taken away again when it is freed.
 
-use std::{any::Any, cell::Cell, rc::Rc};
+use std::{
+    any::Any,
+    cell::Cell,
+    rc::Rc,
+    sync::{Arc, OnceLock},
+};
 
 use leptos::{mount::mount_to, prelude::*};
-use leptos_gomoku::{GameHandle, GameOptions, Gomoku, Point, Preferences, game::Record, use_game};
+use leptos_gomoku::{
+    GameHandle, GameOptions, Gomoku, Point, Preferences, Record, Seat, Setup, use_game,
+};
 use wasm_bindgen::prelude::*;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, js_sys::Object};
 
 use crate::{
     host::{Ear, Host},
+    record::{self, Given},
     words,
 };
 
@@ -17,6 +25,8 @@ use crate::{
 pub struct Game {
     host: Host,
     parts: Parts,
+    /// How the attributes last said that it is shown; a person may have chosen otherwise since.
+    said: Cell<Preferences>,
     /// Unmounts when it is dropped.
     _mounted: Box<dyn Any>,
 }
@@ -29,34 +39,98 @@ struct Parts {
     read_only: RwSignal<bool>,
 }
 
+/// A game that was taken away, with all that makes it the same again.
+#[wasm_bindgen]
+pub struct Kept {
+    begun: Begun,
+    preferences: Preferences,
+    said: Preferences,
+}
+
+/// What a game begins with.
+struct Begun {
+    setup: Setup,
+    record: Record,
+    sides: [Seat; 2],
+}
+
 #[wasm_bindgen]
 impl Game {
-    /// Mounts a game that is set as `host` says.
+    /// Mounts a game that was kept, or else one that is set as `host` says.
     ///
     /// # Errors
     /// In words, where an attribute cannot be read or the moves cannot be played.
     #[wasm_bindgen(constructor)]
-    pub fn new(parent: HtmlElement, host: Host) -> Result<Game, JsError> {
-        let options = options(&host).map_err(|error| JsError::new(&error))?;
+    pub fn new(parent: HtmlElement, host: Host, kept: Option<Kept>) -> Result<Game, JsError> {
+        let Kept { begun, preferences, said } = match kept {
+            Some(kept) => kept,
+            None => set(&host).map_err(|error| JsError::new(&error))?,
+        };
         let made = Rc::new(Cell::new(None));
         let mounted = mount_to(parent, {
             let (made, host) = (Rc::clone(&made), host.clone());
             move || {
                 let read_only = RwSignal::new(host.read_only());
-                let preferences = RwSignal::new(host.preferences());
-                let game = use_game(options.read_only(read_only));
+                let preferences = RwSignal::new(preferences);
+                let game = begin(&host, begun, read_only);
                 made.set(Some(Parts { game, preferences, read_only }));
                 view! { <Gomoku game preferences /> }
             }
         });
         let parts = made.get().ok_or_else(|| JsError::new("nothing was mounted"))?;
-        Ok(Self { host, parts, _mounted: Box::new(mounted) })
+        Ok(Self { host, parts, said: Cell::new(said), _mounted: Box::new(mounted) })
     }
 
-    /// Reads again how the game is shown.
+    /// The game to be mounted again later.
+    pub fn keep(&self) -> Kept {
+        let Parts { game, preferences, .. } = self.parts;
+        let begun = Begun { setup: game.setup(), record: game.record(), sides: game.sides() };
+        Kept { begun, preferences: preferences.get_untracked(), said: self.said.get() }
+    }
+
+    /// Reads again how the game is shown. What the attributes say as before stays as a person chose it.
     pub fn refresh(&self) {
-        self.parts.preferences.set(self.host.preferences());
+        let says = self.host.preferences();
+        let said = self.said.replace(says);
+        if says != said {
+            self.parts.preferences.update(|chosen| {
+                *chosen = Preferences {
+                    pieces: newer(chosen.pieces, said.pieces, says.pieces),
+                    appearance: newer(chosen.appearance, said.appearance, says.appearance),
+                    language: newer(chosen.language, said.language, says.language),
+                    coordinates: newer(chosen.coordinates, said.coordinates, says.coordinates),
+                    numbers: newer(chosen.numbers, said.numbers, says.numbers),
+                };
+            });
+        }
         self.parts.read_only.set(self.host.read_only());
+    }
+
+    /// Reads again who plays: the seats, the computer's level, or both.
+    ///
+    /// # Errors
+    /// In words, where they cannot be read; everyone stays then.
+    pub fn seat(&self, seats: bool, level: bool) -> Result<(), JsError> {
+        let sides = self.sides(seats, level).map_err(|error| JsError::new(&error))?;
+        self.parts.game.set_sides(sides);
+        Ok(())
+    }
+
+    /// Begins the game that the attributes now name, by another ruleset or only on a board of another size.
+    ///
+    /// # Errors
+    /// In words, where there is none; the game that stands then stays.
+    pub fn begin(&self, ruleset: bool) -> Result<(), JsError> {
+        let (kind, size) = (self.parts.game.setup().kind(), self.host.size());
+        let setup = if ruleset {
+            words::setup(&self.host.ruleset(), &size)
+        } else {
+            words::setup(words::kind(kind), &size)
+        };
+        let begun = setup.and_then(|s| Ok((s, words::record(s.ruleset(), &self.host.moves())?)));
+        let (setup, record) = begun.map_err(|error| JsError::new(&error))?;
+        self.parts.game.load_as(setup, record);
+        Ok(())
     }
 
     /// Plays on a point such as `h8`, for whoever's turn it is.
@@ -95,35 +169,28 @@ impl Game {
         self.parts.game.resign();
     }
 
-    /// Puts another game in the place of this one. What is empty is as it is now.
+    /// Puts another game in the place of this one. What is not given is as it is now.
     ///
     /// # Errors
     /// In words, where it is no game; this one then stays.
-    pub fn load(&self, ruleset: &str, size: &str, moves: &str) -> Result<(), JsError> {
-        let record = match (ruleset, size) {
-            ("", "") => words::record(self.record().ruleset(), moves),
-            _ => words::setup(ruleset, size).and_then(|s| words::record(s.ruleset(), moves)),
-        };
-        self.parts.game.load(record.map_err(|error| JsError::new(&error))?);
+    pub fn load(&self, given: &Given) -> Result<(), JsError> {
+        let game = self.parts.game;
+        let read = record::read(given, (game.setup(), &game.record()));
+        let (setup, record) = read.map_err(|error| JsError::new(&error))?;
+        game.load_as(setup, record);
         Ok(())
     }
 
-    /// The name of its ruleset.
+    /// The game as a plain object.
     #[wasm_bindgen(getter)]
-    pub fn ruleset(&self) -> String {
-        words::ruleset(self.record().ruleset()).to_owned()
-    }
-
-    /// Its size, such as `15x15`.
-    #[wasm_bindgen(getter)]
-    pub fn size(&self) -> String {
-        self.record().ruleset().size().to_string()
+    pub fn record(&self) -> Object {
+        record::write(self.parts.game.setup(), &self.parts.game.record())
     }
 
     /// Its moves, such as `h8 i9`.
     #[wasm_bindgen(getter)]
     pub fn moves(&self) -> String {
-        words::moves(&self.record())
+        words::moves(&self.parts.game.record())
     }
 
     /// The ply looked at.
@@ -131,36 +198,56 @@ impl Game {
     pub fn ply(&self) -> usize {
         self.parts.game.viewed().get_untracked()
     }
+}
 
-    /// The side that won, `draw`, or nothing while it goes on.
-    #[wasm_bindgen(getter)]
-    pub fn result(&self) -> Option<String> {
-        words::result(&self.record()).map(str::to_owned)
-    }
-
-    /// The side that gave the game up.
-    #[wasm_bindgen(getter)]
-    pub fn resigned(&self) -> Option<String> {
-        self.record().resigned().map(|stone| words::stone(stone).to_owned())
-    }
-
-    fn record(&self) -> Record {
-        self.parts.game.record()
+impl Game {
+    fn sides(&self, seats: bool, level: bool) -> Result<[Seat; 2], String> {
+        let now = self.parts.game.sides();
+        let known = now.into_iter().find_map(|seat| match seat {
+            Seat::Engine(level) => Some(level),
+            Seat::Person => None,
+        });
+        let level = match known {
+            Some(known) if !level => known,
+            _ => words::to_level(&self.host.level())?,
+        };
+        if seats {
+            return words::seats(&self.host.seats(), level);
+        }
+        Ok(now.map(|seat| if seat.is_engine() { Seat::Engine(level) } else { seat }))
     }
 }
 
-fn options(host: &Host) -> Result<GameOptions, String> {
+/// What was chosen, unless what is said is other than before.
+fn newer<T: PartialEq>(chosen: T, said: T, says: T) -> T {
+    if says == said { chosen } else { says }
+}
+
+/// A game as the attributes say.
+fn set(host: &Host) -> Result<Kept, String> {
     let setup = words::setup(&host.ruleset(), &host.size())?;
     let record = words::record(setup.ruleset(), &host.moves())?;
-    let [black, white] = words::seats(&host.seats(), &host.level())?;
+    let sides = words::seats(&host.seats(), words::to_level(&host.level())?)?;
+    let said = host.preferences();
+    Ok(Kept { begun: Begun { setup, record, sides }, preferences: said, said })
+}
+
+fn begin(host: &Host, begun: Begun, read_only: RwSignal<bool>) -> GameHandle {
+    let Begun { setup, record, sides: [black, white] } = begun;
     let ear = Ear::new(host);
     let (moved, changed, ended) = (ear.clone(), ear.clone(), ear.clone());
-    Ok(GameOptions::new(setup)
+    // A record does not say what its game is called.
+    let stands = Arc::new(OnceLock::<GameHandle>::new());
+    let called = Arc::clone(&stands);
+    let options = GameOptions::new(setup)
         .record(record)
         .black(black)
         .white(white)
+        .read_only(read_only)
         .before_move(move |point| ear.before_move(point))
         .on_move(move |played| moved.on_move(played))
-        .on_change(move |record| changed.on_change(record))
-        .on_end(move |result| ended.on_end(result)))
+        .on_change(move |record| changed.on_change(&record, called.get().map(|game| game.setup())))
+        .on_end(move |result| ended.on_end(result));
+    let game = use_game(options);
+    *stands.get_or_init(|| game)
 }

@@ -1,10 +1,13 @@
 //! The element as the game sees it: what it is set to, and whom to tell.
 
-use leptos_gomoku::{Appearance, GameResult, Language, Move, Pieces, Point, Preferences, Record};
+use leptos_gomoku::{
+    Appearance, GameResult, Language, Move, Pieces, Point, Preferences, Record, Setup,
+};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::prelude::*;
+use web_sys::js_sys::Object;
 
-use crate::words;
+use crate::{record, words};
 
 #[wasm_bindgen]
 extern "C" {
@@ -39,14 +42,7 @@ extern "C" {
     #[wasm_bindgen(method, js_name = "onMove")]
     fn on_move(this: &Host, ply: usize, stone: &str, point: &str);
     #[wasm_bindgen(method, js_name = "onChange")]
-    fn on_change(
-        this: &Host,
-        ruleset: &str,
-        size: &str,
-        moves: &str,
-        result: Option<&str>,
-        resigned: Option<&str>,
-    );
+    fn on_change(this: &Host, record: Object);
     #[wasm_bindgen(method, js_name = "onEnd")]
     fn on_end(this: &Host, result: &str);
 }
@@ -70,7 +66,6 @@ impl Host {
             language: Language::from_tag(&self.lang()),
             coordinates: self.coordinates(),
             numbers: self.numbers(),
-            ..Preferences::default()
         }
     }
 }
@@ -92,14 +87,11 @@ impl Ear {
         self.0.on_move(ply, words::stone(stone), &point.to_string());
     }
 
-    pub fn on_change(&self, record: Record) {
-        self.0.on_change(
-            words::ruleset(record.ruleset()),
-            &record.ruleset().size().to_string(),
-            &words::moves(&record),
-            words::result(&record),
-            record.resigned().map(words::stone),
-        );
+    /// `now` is what the game that stands is called. The record may be of one before it.
+    pub fn on_change(&self, record: &Record, now: Option<Setup>) {
+        let known = now.filter(|setup| setup.ruleset() == record.ruleset());
+        let setup = known.unwrap_or_else(|| record.ruleset().into());
+        self.0.on_change(record::write(setup, record));
     }
 
     pub fn on_end(&self, result: GameResult) {

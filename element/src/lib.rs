@@ -5,6 +5,7 @@
 
 mod game;
 mod host;
+mod record;
 mod words;
 
-pub use game::Game;
+pub use game::{Game, Kept};

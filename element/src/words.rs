@@ -5,37 +5,45 @@ use leptos_gomoku::{
     rules::Size,
 };
 
-const KINDS: [(&str, GameKind); 5] = [
-    ("gomoku", GameKind::Gomoku),
-    ("standard", GameKind::Standard),
-    ("renju", GameKind::Renju),
-    ("caro", GameKind::Caro),
-    ("tic-tac-toe", GameKind::TicTacToe),
-];
-
-/// A game by the name of its ruleset and a size such as `15` or `15x12`; either may be empty.
-pub fn setup(ruleset: &str, size: &str) -> Result<Setup, String> {
-    let kind = match ruleset {
-        "" => GameKind::Gomoku,
-        name => {
-            let found = KINDS.iter().find(|(known, _)| *known == name);
-            found.ok_or_else(|| format!("there is no ruleset {name}"))?.1
-        }
-    };
-    let setup = Setup::new(kind);
-    if size.is_empty() {
-        return Ok(setup);
+/// The name of a kind of game.
+pub const fn kind(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Gomoku => "gomoku",
+        GameKind::Standard => "standard",
+        GameKind::Renju => "renju",
+        GameKind::Caro => "caro",
+        GameKind::TicTacToe => "tic-tac-toe",
     }
-    let (width, height) = size.split_once('x').unwrap_or((size, size));
-    let side = |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{size} is no size"));
-    let size = Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())?;
-    Ok(setup.with_size(size))
 }
 
-/// The name of a ruleset, as [`setup`] reads it.
-pub fn ruleset(ruleset: Ruleset) -> &'static str {
-    let kind = Setup::from(ruleset).kind();
-    KINDS.iter().find(|(_, known)| *known == kind).map_or("", |(name, _)| name)
+/// The kind of that name.
+pub fn to_kind(name: &str) -> Result<GameKind, String> {
+    let found = GameKind::ALL.into_iter().find(|&known| kind(known) == name);
+    found.ok_or_else(|| format!("there is no ruleset {name}"))
+}
+
+/// A size such as `15` or `15x12`.
+pub fn to_size(size: &str) -> Result<Size, String> {
+    let (width, height) = size.split_once('x').unwrap_or((size, size));
+    let side = |text: &str| text.trim().parse::<u8>().map_err(|_| format!("{size} is no size"));
+    Size::new(side(width)?, side(height)?).map_err(|error| error.to_string())
+}
+
+/// A game by the name of its ruleset and its size; either may be empty.
+pub fn setup(ruleset: &str, size: &str) -> Result<Setup, String> {
+    let kind = if ruleset.is_empty() { GameKind::Gomoku } else { to_kind(ruleset)? };
+    let setup = Setup::new(kind);
+    if size.is_empty() { Ok(setup) } else { sized(setup, to_size(size)?) }
+}
+
+/// The same game on a board of that size.
+pub fn sized(setup: Setup, size: Size) -> Result<Setup, String> {
+    let other = setup.with_size(size);
+    if other.ruleset().size() == size {
+        Ok(other)
+    } else {
+        Err(format!("{} is not played on a board of {size}", kind(setup.kind())))
+    }
 }
 
 /// A game by its moves, separated by spaces or commas.
@@ -46,15 +54,17 @@ pub fn record(ruleset: Ruleset, moves: &str) -> Result<Record, String> {
     Record::new(ruleset, points).map_err(|error| error.to_string())
 }
 
+/// The computer's level by its name, the default one by none.
+pub fn to_level(name: &str) -> Result<Level, String> {
+    if name.is_empty() {
+        return Ok(Level::default());
+    }
+    let found = Level::ALL.into_iter().find(|level| format!("{level:?}").to_lowercase() == name);
+    found.ok_or_else(|| format!("there is no level {name}"))
+}
+
 /// Who sits where, Black's seat first: `person` or `computer` each.
-pub fn seats(seats: &str, level: &str) -> Result<[Seat; 2], String> {
-    let level = match level {
-        "" | "easy" => Level::Easy,
-        "beginner" => Level::Beginner,
-        "medium" => Level::Medium,
-        "hard" => Level::Hard,
-        other => return Err(format!("there is no level {other}")),
-    };
+pub fn seats(seats: &str, level: Level) -> Result<[Seat; 2], String> {
     let mut named = seats.split_whitespace();
     let mut seat = || match named.next() {
         None | Some("person") => Ok(Seat::Person),
@@ -65,11 +75,17 @@ pub fn seats(seats: &str, level: &str) -> Result<[Seat; 2], String> {
 }
 
 /// The name of a side.
-pub fn stone(stone: Stone) -> &'static str {
+pub const fn stone(stone: Stone) -> &'static str {
     match stone {
         Stone::Black => "black",
         Stone::White => "white",
     }
+}
+
+/// The side of that name.
+pub fn to_stone(name: &str) -> Result<Stone, String> {
+    let found = Stone::ALL.into_iter().find(|&side| stone(side) == name);
+    found.ok_or_else(|| format!("{name} is neither black nor white"))
 }
 
 /// The moves of a game, as [`record`] reads them.

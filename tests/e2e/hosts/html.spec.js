@@ -95,7 +95,9 @@ test("has the methods and properties that its README names", async ({ page }) =>
     seen.push(board.record.result);
     return seen;
   });
-  const record = (ruleset, size, moves) => ({ ruleset, size, moves, result: null, resigned: null });
+  const record = (ruleset, size, winLength, moves) => ({
+    ...{ ruleset, size, winLength, moves, plainFive: null, sixWins: null, edgeBlocks: null, result: null, resigned: null },
+  });
   expect(seen.slice(0, 8)).toEqual([
     "b2 a1",
     2,
@@ -103,8 +105,8 @@ test("has the methods and properties that its README names", async ({ page }) =>
     "b2 a1 c3",
     1,
     3,
-    record("tic-tac-toe", "3x3", ["b2", "a1", "c3"]),
-    record("renju", "15x15", ["h8", "h9"]),
+    record("tic-tac-toe", "3x3", 3, ["b2", "a1", "c3"]),
+    record("renju", "15x15", 5, ["h8", "h9"]),
   ]);
   expect(seen[8]).toBe("h8");
   expect(seen[9]).toMatch(/2/);
@@ -177,6 +179,141 @@ test("keeps its moves while it is away", async ({ page }) => {
     return [...away, board.moves, board.ply];
   });
   expect(seen).toEqual(["h8 h9 i9", 2, 0, "h8 h9 i9", 2]);
+});
+
+test("a record opened again is the same record", async ({ page }) => {
+  await open(page);
+  const caro = { ruleset: "caro", size: "12x12", plainFive: false, moves: ["h8", "i9"] };
+  const kept = [
+    { ...caro, sixWins: false, edgeBlocks: true, resigned: "black" },
+    { ruleset: "caro", size: "16x16", plainFive: true, moves: [], resigned: "white" },
+    { ruleset: "tic-tac-toe", size: "6x5", winLength: 5, moves: ["a1", "f5"] },
+    { ruleset: "gomoku", size: "4x4", winLength: 4, moves: ["a1", "b1", "a2", "b2", "a3", "b3", "a4"], result: "black" },
+    { ruleset: "standard", size: "19x19", winLength: 5, moves: ["s19"], resigned: "black", result: "white" },
+  ];
+  const seen = await withElement(page, {}, (board, told, kept) => kept.map((one) => {
+    board.load(one);
+    const { record } = board;
+    board.load("");
+    board.load(record);
+    return [record, board.record, told.at(-1)[1]];
+  }), kept);
+  for (const [index, [first, ...again]] of seen.entries()) {
+    expect(first).toMatchObject(kept[index]);
+    expect(again).toEqual([first, first]);
+  }
+});
+
+test("a record takes what it lacks from the game that stands, and is refused where it is none", async ({ page }) => {
+  await open(page);
+  const seen = await withElement(page, { ruleset: "caro", size: "12", moves: "h8" }, (board) => {
+    const seen = [];
+    for (const given of [{ edgeBlocks: true }, { size: "10" }, { moves: "a1 b2" }, { ruleset: "renju" }, { size: 4 }, { winLength: 6 }]) {
+      try {
+        board.load(given);
+      } catch (error) {
+        seen.push(error.message);
+      }
+      const { ruleset, size, sixWins, edgeBlocks, moves } = board.record;
+      seen.push([ruleset, size, sixWins, edgeBlocks, moves.join(" ")].join());
+    }
+    return seen;
+  });
+  expect(seen).toEqual([
+    ...["caro,12x12,true,true,h8", "caro,10x10,true,true,h8", "caro,10x10,true,true,a1 b2", "renju,15x15,,,a1 b2"],
+    ...["renju is not played on a board of 4x4", "renju,15x15,,,a1 b2"],
+    ...["renju is played with five in a row, not 6", "renju,15x15,,,a1 b2"],
+  ]);
+});
+
+/** Takes the first element off the page, lets `act` do something to it, and puts it back. */
+const away = (page, act = () => {}) =>
+  element(page).evaluate(async (board, act) => {
+    const home = board.parentElement;
+    board.remove();
+    await new Promise((done) => setTimeout(done, 50));
+    (0, eval)(`(${act})`)(board);
+    home.append(board);
+    await board.ready;
+  }, String(act));
+
+test("comes back by the rules, against whom and as it was shown, whatever the attributes say", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  await one.choose({ Game: "Tic-tac-toe", "Board size": "8 × 8", Opponent: "Two players", "Move numbers": true });
+  await one.play("c3", "d4");
+  await element(page).evaluate((board) => board.resign());
+  const before = await element(page).evaluate((board) => board.record);
+  expect(before).toMatchObject({ ruleset: "tic-tac-toe", size: "8x8", moves: ["c3", "d4"], resigned: "black" });
+  await away(page);
+  expect(await element(page).evaluate((board) => board.record)).toEqual(before);
+  await expect(one.stones()).toHaveCount(2);
+  await one.press("Settings");
+  await expect(one.select("Opponent").locator("option:checked")).toHaveText("Two players");
+  await expect(one.settings().getByLabel("Move numbers", { exact: true })).toBeChecked();
+});
+
+test("hears on its return of what was set while it was away", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  const stands = () => element(page).evaluate(({ moves, ply }) => [moves, ply]);
+  await element(page).evaluate((board) => (board.seats = "person person"));
+  await one.play("h8", "h9", "i9");
+  await away(page, (board) => (board.ply = 2));
+  expect(await stands()).toEqual(["h8 h9 i9", 2]);
+  await one.press("Last");
+  // The attribute says it already.
+  await away(page, (board) => (board.ply = 2));
+  expect(await stands()).toEqual(["h8 h9 i9", 2]);
+  await away(page, (board) => board.setAttribute("lang", "vi"));
+  await expect(one.button("Cài đặt")).toBeVisible();
+  await away(page, (board) => board.setAttribute("ruleset", "tic-tac-toe"));
+  await expect(one.board.getByRole("gridcell")).toHaveCount(9);
+  await expect(one.stones()).toHaveCount(0);
+});
+
+test("an attribute changes what it names, and not what a person chose in the settings", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  const choices = { Pieces: "X and O", Appearance: "Dark", "Move numbers": true, Coordinates: false, Level: "Beginner" };
+  await one.choose(choices);
+  const set = (act) => element(page).evaluate((board, act) => void (0, eval)(`(${act})`)(board), String(act));
+  const shows = async (switches, selects) => {
+    await one.press("Settings");
+    for (const [name, is] of Object.entries(switches))
+      await expect(one.settings().getByLabel(name, { exact: true })).toBeChecked({ checked: is });
+    for (const [name, text] of Object.entries(selects))
+      await expect(one.select(name).locator("option:checked")).toHaveText(text);
+    await one.key("Escape");
+  };
+  const chosen = { Pieces: "X and O", Appearance: "Dark", Level: "Beginner" };
+  await set((board) => (board.readOnly = true));
+  await set((board) => (board.readOnly = false));
+  await shows({ "Move numbers": true, Coordinates: false }, chosen);
+  await set((board) => (board.theme = "wood"));
+  await shows({ "Move numbers": true, Coordinates: false }, { ...chosen, Pieces: "Stones" });
+  await set((board) => board.setAttribute("lang", "zh"));
+  await set((board) => board.setAttribute("lang", "en"));
+  await set((board) => (board.theme = "wood light"));
+  await set((board) => (board.seats = "computer person"));
+  await expect(one.stones()).toHaveCount(1);
+  await shows({ "Move numbers": true, Coordinates: false }, { ...chosen, Pieces: "Stones", Appearance: "Light" });
+});
+
+test("other seats and levels are taken in the midst of a game, by the same worker", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  await one.play("h8");
+  await expect(one.stones()).toHaveCount(2);
+  for (const level of ["beginner", "easy", "medium", "hard", "master"]) {
+    await element(page).evaluate((board, level) => (board.level = level), level);
+    await expect(one.root.getByText(`Computer · ${level}`).first()).toBeVisible();
+  }
+  await element(page).evaluate((board) => Object.assign(board, { level: "beginner", seats: "computer person" }));
+  await expect(one.stones()).toHaveCount(3);
+  await one.press("Settings");
+  await expect(one.select("Opponent").locator("option:checked")).toHaveText("Computer");
+  expect(await page.evaluate(() => window.held.workersMade)).toBe(1);
 });
 
 test("leaves nothing behind in 200 comings and goings (B126)", async ({ page }) => {
@@ -277,7 +414,7 @@ test("plays on without a worker where the policy forbids it, and says so once fo
   }
 });
 
-test("says in the console what it cannot read", async ({ page, errors }) => {
+test("says in the console what it cannot read, and reads it again once it is another", async ({ page, errors }) => {
   errors.allow(/there is no ruleset chess/);
   await open(page);
   const why = await page.evaluate(async () => {
@@ -285,8 +422,10 @@ test("says in the console what it cannot read", async ({ page, errors }) => {
     board.ruleset = "chess";
     const { ready } = board;
     document.body.append(board);
-    return ready.then(() => "ready", (error) => error.message);
+    const why = await ready.then(() => "ready", (error) => error.message);
+    board.ruleset = "renju";
+    return [why, (await board.ready).record.ruleset];
   });
-  expect(why).toBe("there is no ruleset chess");
+  expect(why).toEqual(["there is no ruleset chess", "renju"]);
   expect(errors.seen).toHaveLength(1);
 });
