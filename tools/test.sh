@@ -46,7 +46,7 @@ step() { # name command...
 lint() { cargo clippy --locked "$@" -- -D warnings; }
 lint_wasm() { ensure_wasm_target; lint --target "$wasm_target" "$@"; }
 
-# The tests without the web: rules, game, formats, engine; layering and documentation examples too.
+# The tests without the web: rules, game, engine; layering and documentation examples too.
 pure_tests() { cargo test --locked --no-default-features "$@"; }
 
 # What needs Leptos on the server; the pure tests under tests/ have run already.

@@ -1,6 +1,7 @@
 //! How far a search may go. Time is the caller's matter: it says `stop`.
 
-/// The bounds of one search. What is left out by `..Limits::default()` is not bounded.
+/// The bounds of one search. By `..Limits::default()` nodes and width are not bounded, the depth is 64 and the
+/// table takes 16 MiB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The positions looked at, over all slices.
@@ -9,8 +10,8 @@ pub struct Limits {
     pub depth: u8,
     /// The size of the transposition table, in bytes; at least a few kilobytes are taken.
     pub table_bytes: usize,
-    /// The number of quiet moves looked at in each position, best first; answers to threats are never
-    /// left out.
+    /// The number of quiet moves looked at in each position, best first, at least
+    /// one; answers to threats are never left out.
     pub width: u8,
     /// How much worse than the best a move may be and still be chosen, in the units of
     /// [`Score::value`](super::Score::value); the choice is drawn by the seed.

@@ -60,7 +60,8 @@ impl Searcher {
             return false;
         }
         let depth = node.depth;
-        let most = (3 + depth * depth * 3 / 10).clamp(1, i32::from(self.limits.width)) as usize;
+        let most =
+            (3 + depth * depth * 3 / 10).clamp(1, i32::from(self.limits.width.max(1))) as usize;
         index >= most && self.is_minor(m.cell)
     }
 

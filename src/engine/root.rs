@@ -221,7 +221,10 @@ impl Root {
             if score > self.best {
                 self.best = score;
                 self.search.set_line(0, cell);
-                self.take_line(score);
+                // Where the answer is drawn, that is done when all are known; a win is not waited for.
+                if self.search.limits.slack == 0 || self.depth == 0 || score >= PROVEN {
+                    self.take_line(score);
+                }
                 self.moves[..=i].rotate_right(1);
             }
         }
@@ -256,8 +259,8 @@ impl Root {
         if proven || to_the_end || depth >= i32::from(self.search.limits.depth) {
             self.finished = true;
         }
-        if slack > 0 && !proven {
-            self.choose_near_best(best - slack);
+        if slack > 0 {
+            self.choose_near_best(best - if proven { 1 } else { slack });
         }
     }
 

@@ -85,7 +85,7 @@ impl Thinking {
         Self { ruleset: position.ruleset(), state }
     }
 
-    /// Searches up to `nodes` more positions, or until `stop` says so (it is asked about every thousand);
+    /// Searches up to `nodes` more positions, or until `stop` says so (it is asked about every 500);
     /// true when the search is finished and more calls change nothing.
     pub fn run(&mut self, nodes: u64, stop: &mut dyn FnMut() -> bool) -> bool {
         match &mut self.state {

@@ -36,7 +36,7 @@ impl Searcher {
         if fives {
             attacks = attacks.union(self.board.group(me, Group::OpenFour));
         }
-        if fours <= 1 || attacks.is_empty() || ply + 2 >= MAX_PLY {
+        if attacks.is_empty() || ply + 2 >= MAX_PLY {
             return Some(0);
         }
         if fives {

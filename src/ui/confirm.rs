@@ -25,6 +25,7 @@ pub(super) fn Confirm(view: View) -> impl IntoView {
             class="lg-dialog lg-dialog--question"
             role="alertdialog"
             aria-label=view.text(Notice::LeaveTitle)
+            aria-description=view.text(Notice::LeaveQuestion)
             on:close=move |_| view.leaving.set(None)
         >
             <h2 class="lg-title">{view.text(Notice::LeaveTitle)}</h2>

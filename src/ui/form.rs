@@ -71,11 +71,13 @@ fn select_by_index(
     };
     let on_change = move |event| {
         let select: HtmlSelectElement = event_target(&event);
-        if let Ok(chosen) = select.value().parse() {
+        let chosen = select.value().parse();
+        // It shows what is so: still what it was before, until the choice has made that another. Before the
+        // choice, which a host may answer by taking everything off the page.
+        select.set_selected_index(untrack(|| index()) as i32);
+        if let Ok(chosen) = chosen {
             choose.run(chosen);
         }
-        // What was chosen, or what it was before where that is still so.
-        select.set_selected_index(untrack(|| index()) as i32);
     };
     view! {
         <label class="lg-field">

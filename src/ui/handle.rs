@@ -20,7 +20,7 @@ use crate::{
 ///
 /// Every method may be called from within a callback of the game itself. What it does happens at once and
 /// is told of once that callback has returned, after what happened before. On a game that is gone, as its
-/// owner was cleaned up, they do nothing.
+/// owner was cleaned up, they do nothing; only [`GameHandle::record`] has nothing to give then, and panics.
 ///
 /// ```
 /// use leptos::prelude::*;

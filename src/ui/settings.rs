@@ -13,7 +13,7 @@ use super::{
 use crate::{
     board::bind::ElementRef,
     engine::Level,
-    game::{FirstMove, Player},
+    game::{FirstMove, Match, Player},
     i18n::{Action, Field, Language, Text},
     rules::{Ruleset, Size, WinRule},
 };
@@ -168,24 +168,26 @@ fn caro_fields(view: View) -> impl IntoView {
 #[component]
 fn OpponentFields(view: View) -> impl IntoView {
     let game = view.game;
-    let is_engine = move || game.state.with(|m| m.seat(Player::Two).is_engine());
+    let is_engine = move || game.state.with(|m| engine(m).is_some());
     let level = RwSignal::new(Level::default());
-    let current_level = move || match game.state.with(|m| m.seat(Player::Two)) {
-        Seat::Engine(level) => level,
-        Seat::Person => level.get(),
-    };
+    let current_level =
+        move || game.state.with(engine).map_or_else(|| level.get(), |(_, level)| level);
     let opponents =
         || vec![(false, Text::Field(Field::TwoPlayers)), (true, Text::Field(Field::Computer))];
     let set_opponent = move |engine| {
         // The level is remembered while two people play.
         level.set(untrack(current_level));
         let two = if engine { Seat::Engine(level.get_untracked()) } else { Seat::Person };
-        game.set_seats([Seat::Person, two]);
+        if engine != untrack(is_engine) {
+            game.set_seats([Seat::Person, two]);
+        }
     };
     let set_level = move |chosen| {
         level.set(chosen);
-        let one = game.state.with_untracked(|m| m.seat(Player::One));
-        game.set_seats([one, Seat::Engine(chosen)]);
+        let mut seats = game.state.with_untracked(|m| Player::ALL.map(|player| m.seat(player)));
+        let (player, _) = game.state.with_untracked(engine).unwrap_or((Player::Two, chosen));
+        seats[player.index()] = Seat::Engine(chosen);
+        game.set_seats(seats);
     };
     let levels = || Level::ALL.map(|level| (level, level_name(level).into())).to_vec();
     let firsts = move || {
@@ -208,6 +210,14 @@ fn OpponentFields(view: View) -> impl IntoView {
     }
 }
 
+/// The player that is the computer, the second one where both are, and its level.
+fn engine(game: &Match<Level>) -> Option<(Player, Level)> {
+    [Player::Two, Player::One].into_iter().find_map(|player| match game.seat(player) {
+        Seat::Engine(level) => Some((player, level)),
+        Seat::Person => None,
+    })
+}
+
 /// A level's name.
 pub(super) const fn level_name(level: Level) -> Field {
     match level {
@@ -219,7 +229,7 @@ pub(super) const fn level_name(level: Level) -> Field {
     }
 }
 
-fn first_name(first: FirstMove, game: &crate::game::Match<Level>) -> Text {
+fn first_name(first: FirstMove, game: &Match<Level>) -> Text {
     match first {
         FirstMove::One => Text::Player(who(game, Player::One)),
         FirstMove::Two => Text::Player(who(game, Player::Two)),

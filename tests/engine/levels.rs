@@ -1,5 +1,7 @@
 //! What each level must see: fives, fours, open threes, caro's sealed ends and renju's forbidden points.
 
+use std::collections::BTreeSet;
+
 use leptos_gomoku::{
     engine::{Level, Limits, Thinking, choose},
     rules::{Position, Ruleset, Size, Stone, WinRule},
@@ -163,4 +165,32 @@ fn a_beginner_draws_each_corner_equally_often() {
         counts[corner.expect("a corner")] += 1;
     }
     assert!(counts.iter().all(|count| (2_200..2_800).contains(count)), "{counts:?}");
+}
+
+/// Wherever the nodes run out: what was drawn from the last whole iteration counts.
+#[test]
+fn a_margin_is_drawn_from_even_where_the_nodes_run_out() {
+    let position = played(Ruleset::GOMOKU, "h8 k11");
+    let drawn = |nodes, slack| -> BTreeSet<_> {
+        let limits = Limits { nodes, slack, width: 8, ..Limits::default() };
+        let answer = |seed| {
+            let mut thinking = Thinking::with_limits(&position, limits, seed);
+            thinking.run(u64::MAX, &mut || false);
+            thinking.answer().point
+        };
+        (0..20).map(answer).collect()
+    };
+    for nodes in (1_000..8_000).step_by(500) {
+        assert!(drawn(nodes, 60).len() > 1, "{nodes} nodes");
+        assert_eq!(drawn(nodes, 0).len(), 1, "{nodes} nodes");
+    }
+}
+
+#[test]
+fn the_narrowest_view_still_looks_at_one_move() {
+    let position = played(Ruleset::GOMOKU, "h8 i9 h9 h10 g7");
+    let limits = Limits { nodes: 2_000, width: 0, ..Limits::default() };
+    let mut thinking = Thinking::with_limits(&position, limits, 1);
+    thinking.run(u64::MAX, &mut || false);
+    check_legal(&position, &thinking.answer());
 }
