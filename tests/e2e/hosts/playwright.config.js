@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  // As for the page: what passes only the second time is named in the report as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: process.stdout.isTTY ? "list" : "dot",
   use: { launchOptions: chromium, locale: "en-US", trace: "off", screenshot: "only-on-failure", ...desktop },
