@@ -23,7 +23,7 @@ use crate::rules::{Point, Ruleset, Stone};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "RecordFields", into = "RecordFields")]
+#[serde(try_from = "RecordFields")]
 pub struct Record {
     pub(super) ruleset: Ruleset,
     pub(super) moves: Vec<Point>,
@@ -68,19 +68,13 @@ impl Record {
     }
 }
 
-/// A record as it is written; what is read is checked.
-#[derive(Serialize, Deserialize)]
+/// A record as it is read, before it is checked.
+#[derive(Deserialize)]
 struct RecordFields {
     ruleset: Ruleset,
     moves: Vec<Point>,
     #[serde(default)]
     resigned: Option<Stone>,
-}
-
-impl From<Record> for RecordFields {
-    fn from(Record { ruleset, moves, resigned }: Record) -> Self {
-        Self { ruleset, moves, resigned }
-    }
 }
 
 impl TryFrom<RecordFields> for Record {

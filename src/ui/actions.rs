@@ -114,22 +114,30 @@ impl GameHandle {
     /// ```
     pub fn load(self, record: Record) {
         let same = self.setup.try_get_untracked().filter(|s| s.ruleset() == record.ruleset());
-        self.set_up(same.unwrap_or_else(|| record.ruleset().into()));
-        let mut record = Some(record);
-        self.change(Cause::Load, &mut |m| {
-            if let Some(record) = record.take() {
-                m.load(record);
-            }
-        });
+        self.replace(same.unwrap_or_else(|| record.ruleset().into()), |m| m.load(record));
+    }
+
+    /// As [`GameHandle::load`], the game being called as `setup` says where that has the record's rules.
+    pub fn load_as(self, setup: Setup, record: Record) {
+        if setup.ruleset() == record.ruleset() {
+            self.replace(setup, |m| m.load(record));
+        } else {
+            self.load(record);
+        }
     }
 
     /// Puts a saved match in the place of this one.
     pub(super) fn restore(self, setup: Setup, saved: Match<Level>) {
+        self.replace(setup, |m| *m = saved);
+    }
+
+    /// Puts a game that was played elsewhere in the place of this one.
+    fn replace(self, setup: Setup, put: impl FnOnce(&mut Match<Level>)) {
         self.set_up(setup);
-        let mut saved = Some(saved);
+        let mut put = Some(put);
         self.change(Cause::Load, &mut |m| {
-            if let Some(saved) = saved.take() {
-                *m = saved;
+            if let Some(put) = put.take() {
+                put(m);
             }
         });
     }
@@ -163,6 +171,29 @@ impl GameHandle {
     pub fn set_seats(self, seats: [Seat; 2]) {
         self.go_on();
         self.change(Cause::Other, &mut |m| m.set_seats(seats));
+    }
+
+    /// Sets who moves Black's stones and who White's, in this game too; it goes on. Where Black thereby is the
+    /// other player's, the score begins anew.
+    pub fn set_sides(self, sides: [Seat; 2]) {
+        let [black, white] = sides;
+        let has_black = |m: &Match<Level>| m.player(Stone::Black) == Player::One;
+        let Some(is_first) = self.state.try_with_untracked(has_black) else { return };
+        // Against a person the computer is the second player.
+        let be_first =
+            if black.is_engine() == white.is_engine() { is_first } else { white.is_engine() };
+        let seats = if be_first { [black, white] } else { [white, black] };
+        if be_first == is_first {
+            return self.set_seats(seats);
+        }
+        let (record, ply) = self.state.with_untracked(|m| (m.game().record(), m.game().viewed()));
+        let first_move = if be_first { FirstMove::One } else { FirstMove::Two };
+        // Nothing is drawn by it.
+        let mut rng = SmallRng::seed_from_u64(0);
+        let mut begun = Match::new(record.ruleset(), seats, first_move, &mut rng);
+        begun.load(record);
+        begun.go_to(ply);
+        self.restore(self.setup(), begun);
     }
 
     /// Sets who has Black from the next game on, and in this one before its first move.

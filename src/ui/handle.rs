@@ -1,8 +1,7 @@
 //! One game's signals.
 //!
 //! Owns the one `RwSignal` of the match; what is shown is derived from it. What can be done to it is in
-//! `actions`, but for what sets up a game again that a host kept; whom it tells of that is in `callbacks`; the
-//! computer's part is `opponent`'s matter.
+//! `actions`; whom it tells of that is in `callbacks`; the computer's part is `opponent`'s matter.
 
 use leptos::prelude::*;
 use rand::{SeedableRng, rngs::SmallRng};
@@ -11,7 +10,7 @@ use super::{GameOptions, Seat, Setup, callbacks::Teller, opponent};
 use crate::{
     board::{Interaction, Overlay},
     engine::Level,
-    game::{FirstMove, GameResult, Match, Player, Record, Score},
+    game::{GameResult, Match, Record, Score},
     i18n::Text,
     rules::{Board, Point, Position, Stone},
 };
@@ -236,36 +235,5 @@ impl GameHandle {
     #[must_use]
     pub fn read_only(self) -> Signal<bool> {
         self.read_only
-    }
-
-    /// As [`GameHandle::load`], the game being called as `setup` says where that has the record's rules.
-    pub fn load_as(self, setup: Setup, record: Record) {
-        if setup.ruleset() == record.ruleset() {
-            self.setup.try_set(setup);
-        }
-        self.load(record);
-    }
-
-    /// Sets who moves Black's stones and who White's, in this game too; it goes on. Where Black thereby is the
-    /// other player's, the score begins anew.
-    pub fn set_sides(self, sides: [Seat; 2]) {
-        let [black, white] = sides;
-        let has_black = |m: &Match<Level>| m.player(Stone::Black) == Player::One;
-        let Some(is_first) = self.state.try_with_untracked(has_black) else { return };
-        // Against a person the computer is the second player.
-        let be_first =
-            if black.is_engine() == white.is_engine() { is_first } else { white.is_engine() };
-        let seats = if be_first { [black, white] } else { [white, black] };
-        if be_first == is_first {
-            return self.set_seats(seats);
-        }
-        let (record, ply) = self.state.with_untracked(|m| (m.game().record(), m.game().viewed()));
-        let first_move = if be_first { FirstMove::One } else { FirstMove::Two };
-        // Nothing is drawn by it.
-        let mut rng = SmallRng::seed_from_u64(0);
-        let mut begun = Match::new(record.ruleset(), seats, first_move, &mut rng);
-        begun.load(record);
-        begun.go_to(ply);
-        self.restore(self.setup(), begun);
     }
 }

@@ -1,4 +1,4 @@
-// The browser and the two screens that tests, measures and screenshots share.
+// The browser, the two screens and the settings that tests, measures and screenshots share.
 import { execFileSync } from "node:child_process";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -27,6 +27,28 @@ export const chromium = {
     "--disable-component-update",
     "--disable-sync",
   ],
+};
+
+/** How every suite of end-to-end tests runs. */
+export const common = {
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  // A machine at its limit makes a page late now and then. What passes only the second time is named in the
+  // report as flaky: a fault of the test or of the page, to be found.
+  retries: 1,
+  expect: { timeout: 10_000 },
+  reporter: process.stdout.isTTY ? "list" : "dot",
+};
+
+/** What its tests use. */
+export const use = {
+  launchOptions: chromium,
+  locale: "en-US",
+  // A trace of each step costs as much again as the test: `playwright test --trace on` when one is wanted.
+  trace: "off",
+  screenshot: "only-on-failure",
 };
 
 /** A window on a desk. */

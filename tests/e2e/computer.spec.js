@@ -345,18 +345,24 @@ test.describe("whatever becomes of the worker", () => {
     await hasMoves(game, 4);
   });
 
-  test("it was ended by the browser, which says nothing of it: another one goes on in time", async ({ game, page }) => {
-    // The page waits 15 s for an answer; here a second is a tenth of one.
-    await page.addInitScript(() => {
-      const wait = setTimeout;
-      globalThis.setTimeout = (call, ms, ...rest) => wait(call, ms === 15_000 ? 1500 : ms, ...rest);
-    });
+  /** The browser ends the worker, which nobody is told of, while it thinks about the answer to h8. */
+  async function endsWhileItThinks(game, page) {
     const opponent = await Opponent.watch(page);
     await game.open();
     await opponent.hold();
     await game.play("h8");
     await expect.poll(() => opponent.requests().then((all) => all.length)).toBe(1);
     await page.workers()[0].evaluate(() => close()).catch(() => {});
+    return opponent;
+  }
+
+  test("it was ended by the browser, which says nothing of it: another one goes on in time", async ({ game, page }) => {
+    // The page waits 15 s for an answer; here a second is a tenth of one.
+    await page.addInitScript(() => {
+      const wait = setTimeout;
+      globalThis.setTimeout = (call, ms, ...rest) => wait(call, ms === 15_000 ? 1500 : ms, ...rest);
+    });
+    const opponent = await endsWhileItThinks(game, page);
     await expect.poll(() => opponent.made()).toBe(2);
     await opponent.release();
     await hasMoves(game, 2);
@@ -364,12 +370,7 @@ test.describe("whatever becomes of the worker", () => {
   });
 
   test("it was ended by the browser: Stop and Continue bring a new one", async ({ game, page }) => {
-    const opponent = await Opponent.watch(page);
-    await game.open();
-    await opponent.hold();
-    await game.play("h8");
-    await expect.poll(() => opponent.requests().then((all) => all.length)).toBe(1);
-    await page.workers()[0].evaluate(() => close()).catch(() => {});
+    const opponent = await endsWhileItThinks(game, page);
     await game.press("Stop");
     await opponent.release();
     await game.press("Continue");

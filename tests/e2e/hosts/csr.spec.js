@@ -1,5 +1,5 @@
 // The site that is rendered in the browser: three boards on one page, under a folder of its host.
-import { Game, answered, expect, held, holds, section, settled, test } from "./host.js";
+import { Game, answered, expect, held, holds, playsWithWorker, section, settled, test } from "./host.js";
 
 const game = (page) => new Game(page, section(page, "A game"));
 const house = (page) => new Game(page, section(page, "House rules"));
@@ -12,9 +12,7 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 test("plays, takes back, and the computer answers from a worker", async ({ page }) => {
   await open(page);
   const one = game(page);
-  await one.play("h8");
-  await answered(page, 1);
-  await expect(one.stones()).toHaveCount(2);
+  await playsWithWorker(one);
   await one.press("Undo");
   await expect(one.stones()).toHaveCount(0);
   await one.play("g7");

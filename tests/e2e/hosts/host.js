@@ -28,6 +28,13 @@ export async function answered(page, times) {
   expect(await page.evaluate(() => window.held.workersMade)).toBeGreaterThan(0);
 }
 
+/** Plays the first stone of a game, which the computer answers from a worker. @param {Game} game */
+export async function playsWithWorker(game) {
+  await game.play("h8");
+  await expect(game.stones()).toHaveCount(2);
+  await answered(game.page, 1);
+}
+
 export const test = base.extend({
   /** What the console said besides errors, which the fixture `errors` holds. */
   said: [

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "../../../tools/serve.mjs";
-import { Game, answered, expect, section, test } from "./host.js";
+import { Game, expect, playsWithWorker, section, test } from "./host.js";
 import { csr, folders } from "./sites.js";
 
 const game = (page) => new Game(page, section(page, "A game"));
@@ -19,12 +19,6 @@ async function host(options, run) {
   }
 }
 
-async function playsWithWorker(page, one = game(page)) {
-  await one.play("h8");
-  await expect(one.stones()).toHaveCount(2);
-  await answered(page, 1);
-}
-
 for (const [words, change] of [
   ["as it is", (url) => url],
   ["without its last slash", (url) => url.slice(0, -1)],
@@ -34,7 +28,7 @@ for (const [words, change] of [
     const asked = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(change(process.env.CSR_URL));
-    await playsWithWorker(page);
+    await playsWithWorker(game(page));
     const others = asked.filter((url) => !url.startsWith("data:") && !url.startsWith("blob:"));
     const outside = others.filter((url) => !url.startsWith(process.env.CSR_URL) && url !== change(process.env.CSR_URL));
     expect(outside).toEqual([]);
@@ -65,7 +59,7 @@ const policy = (workers) => ({
 test("starts its worker under the policy that the README asks for", async ({ page }) => {
   await host({ headers: policy("'self' blob:") }, async (url) => {
     await page.goto(url);
-    await playsWithWorker(page);
+    await playsWithWorker(game(page));
   });
 });
 
@@ -108,13 +102,13 @@ test("stands after a deploy where its files were cached for a year (B118)", asyn
     await cp(folders.csr, join(folder, "site"), { recursive: true });
     await host({ folder: join(folder, "site"), cached: /-[0-9a-f]{16}/ }, async (url) => {
       await page.goto(url);
-      await playsWithWorker(page);
+      await playsWithWorker(game(page));
       await deployed(join(folder, "site"));
       const asked = [];
       page.on("response", (response) => response.fromServiceWorker() || asked.push(response.url()));
       await page.goto(url);
       await expect.poll(() => page.evaluate(() => window.deployed)).toBe(true);
-      await playsWithWorker(page);
+      await playsWithWorker(game(page));
       expect(asked.some((url) => url.includes("0123456789abcdef"))).toBe(true);
     });
   } finally {

@@ -1,6 +1,6 @@
 // The page of plain HTML: two custom elements, no bundler.
 import { serve } from "../../../tools/serve.mjs";
-import { Game, answered, expect, holds, section, settled, test } from "./host.js";
+import { Game, expect, holds, playsWithWorker, section, settled, test } from "./host.js";
 import { folders } from "./sites.js";
 
 const game = (page) => new Game(page, section(page, "A game"));
@@ -34,9 +34,7 @@ const withElement = (page, attributes, act, given) =>
 test("plays, takes back, and the computer answers from a worker", async ({ page }) => {
   await open(page);
   const one = game(page);
-  await one.play("h8");
-  await answered(page, 1);
-  await expect(one.stones()).toHaveCount(2);
+  await playsWithWorker(one);
   await expect(page.locator("output")).toHaveText(/^h8 [a-o]\d+$/);
   await page.getByRole("button", { name: "Take back" }).click();
   await expect(one.stones()).toHaveCount(0);
