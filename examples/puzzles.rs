@@ -1,28 +1,50 @@
 //! How many puzzles of a file the engine solves: `cargo run --release --no-default-features --example
-//! puzzles -- FILE [NODES]`.
+//! puzzles -- FILE [NODES]`, with at most 500,000 nodes a puzzle unless said otherwise.
 //!
-//! A line of the file is a JSON object with `rule` (renju or freestyle), `side` to move (b or w), `board`
-//! (225 characters `x`, `o`, `.` row by row from the top) and the moves that begin a shortest win:
-//! `first_moves`, or one or two `first_move_...`. Solved is a puzzle when one of these is played, or a win
-//! is proven.
+//! No such file is in the repository. It is text, one puzzle a line, each a JSON object; what else stands in
+//! it is ignored:
+//!
+//! ```json
+//! {"rule": "renju", "side": "b", "board": "...x.o...", "first_moves": ["k8", "j5"]}
+//! ```
+//!
+//! | field | value |
+//! |---|---|
+//! | `rule` | `renju`, or `freestyle` for five or more |
+//! | `side` | who is to move and wins: `b` Black, `w` White |
+//! | `board` | the 225 points of 15x15, row by row from the top left: `x` Black, `o` White, `.` empty |
+//! | `first_moves` | the points that begin a shortest win; `a1` is the bottom left, no letter is skipped |
+//!
+//! A name that begins with `first_move` (one for each source that names a move, say) holds a point or a list of
+//! points, and all of them count. Solved is a puzzle when the engine plays one of them, or proves a win.
 
-use std::{env, error::Error, fs, time::Instant};
+use std::{collections::BTreeMap, env, error::Error, fs, time::Instant};
 
 use leptos_gomoku::{
     engine::{Limits, Thinking},
     rules::{Board, Position, Ruleset, Stone},
 };
 use serde::Deserialize;
+use serde_json::Value;
 
 #[derive(Deserialize)]
 struct Puzzle {
     rule: String,
     side: char,
     board: String,
-    #[serde(default)]
-    first_moves: Vec<String>,
-    first_move_rapfi: Option<String>,
-    first_move_quintet: Option<String>,
+    #[serde(flatten)]
+    others: BTreeMap<String, Value>,
+}
+
+impl Puzzle {
+    /// Whether the puzzle's file names `point` as a first move.
+    fn begins_with(&self, point: &str) -> bool {
+        let mut named = self.others.iter().filter(|(name, _)| name.starts_with("first_move"));
+        named.any(|(_, value)| match value {
+            Value::Array(points) => points.iter().any(|one| one == point),
+            one => one == point,
+        })
+    }
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -41,10 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         all += 1;
         searched += answer.nodes;
         proven += u32::from(answer.score.is_win());
-        let mut wanted = puzzle.first_moves.iter();
-        let other = [puzzle.first_move_rapfi, puzzle.first_move_quintet];
-        let right = wanted.any(|m| *m == played) || other.iter().flatten().any(|m| *m == played);
-        solved += u32::from(answer.score.is_win() || right);
+        solved += u32::from(answer.score.is_win() || puzzle.begins_with(&played));
     }
     let seconds = start.elapsed().as_secs_f64();
     println!("{solved} of {all} solved, {proven} proven, {searched} nodes in {seconds:.1} s");

@@ -17,7 +17,7 @@ const HEAD: &str = "\
 //! Rows of two are for a side to move and one that waits, in the order of moves for the side itself and
 //! for the other; nearness is to the last move and to the one before.
 
-use super::{shape::Shape, weights::NEAR_CLASSES};
+use super::{shape::Shape, threat::Threat, weights::NEAR_CLASSES};
 
 ";
 
@@ -31,13 +31,13 @@ pub(crate) fn tables(evaluation: &[f64], order: &[f64]) -> String {
     let roles = [role(0), role(1)];
     let part = |from: usize, count: usize| roles.each_ref().map(|r| r[from..][..count].to_vec());
     table(&mut text, "LINE", "[[i16; Shape::COUNT]; 2]", &part(0, SHAPES).map(shapes));
-    table(&mut text, "THREAT", "[[i16; 13]; 2]", &part(SHAPES, THREATS));
+    table(&mut text, "THREAT", "[[i16; Threat::COUNT]; 2]", &part(SHAPES, THREATS));
     let pairs = part(SHAPES + THREATS, SHAPES * SHAPES).map(pairs);
     table(&mut text, "PAIR", "[[[i16; Shape::COUNT]; Shape::COUNT]; 2]", &pairs);
     let sides = [whole(&order[..ORDER], ORDER_UNIT), whole(&order[ORDER..2 * ORDER], ORDER_UNIT)];
     let part = |from: usize, count: usize| sides.each_ref().map(|r| r[from..][..count].to_vec());
     table(&mut text, "ORDER_LINE", "[[i16; Shape::COUNT]; 2]", &part(0, SHAPES).map(shapes));
-    table(&mut text, "ORDER_THREAT", "[[i16; 13]; 2]", &part(SHAPES, THREATS));
+    table(&mut text, "ORDER_THREAT", "[[i16; Threat::COUNT]; 2]", &part(SHAPES, THREATS));
     let near = whole(&order[2 * ORDER..], ORDER_UNIT);
     let near = [near[..NEARNESS].to_vec(), near[NEARNESS..].to_vec()];
     table(&mut text, "NEAR", "[[i8; NEAR_CLASSES]; 2]", &near);

@@ -5,14 +5,15 @@ use super::{
     cell::Cell,
     defence::Duty,
     shape::Shape,
+    threat::Threat,
     weights::{NEAR_CLASSES, near_class},
 };
 use crate::rules::{Point, Position, Stone};
 
-/// The shapes of a line and the threats of a cell, by which the tables are indexed.
+/// The number of shapes of a line, by which the tables are indexed.
 pub const SHAPES: usize = Shape::COUNT;
-/// See [`SHAPES`].
-pub const THREATS: usize = 13;
+/// The number of threats of a cell, as [`SHAPES`].
+pub const THREATS: usize = Threat::COUNT;
 
 /// The numbers of features: of one role in the evaluation, and of one side in the order of moves.
 pub const EVALUATION: usize = SHAPES + THREATS + SHAPES * SHAPES;

@@ -41,6 +41,11 @@ pub(super) enum Threat {
     Five,
 }
 
+impl Threat {
+    /// The number of threats, of which [`Threat::Five`] is the last.
+    pub(super) const COUNT: usize = Self::Five as usize + 1;
+}
+
 /// The threats that the search looks for by set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]

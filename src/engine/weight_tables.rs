@@ -3,14 +3,14 @@
 //! Rows of two are for a side to move and one that waits, in the order of moves for the side itself and
 //! for the other; nearness is to the last move and to the one before.
 
-use super::{shape::Shape, weights::NEAR_CLASSES};
+use super::{shape::Shape, threat::Threat, weights::NEAR_CLASSES};
 
 pub(super) const LINE: [[i16; Shape::COUNT]; 2] = [
     [0, 0, 1, 0, 6, 5, -1, -1, 15, 42, 18, 70, 0, 0, 0, 0],
     [0, 0, 0, 0, 3, 17, 20, 20, 35, 61, 22, 78, 0, 140, 0, 0],
 ];
 
-pub(super) const THREAT: [[i16; 13]; 2] = [
+pub(super) const THREAT: [[i16; Threat::COUNT]; 2] = [
     [0, 0, -4, -4, 11, 1, 57, 0, -17, 72, 15, 0, 0],
     [0, 0, -21, -32, -22, -24, 2, -14, -38, 15, 171, 93, 0],
 ];
@@ -59,7 +59,7 @@ pub(super) const ORDER_LINE: [[i16; Shape::COUNT]; 2] = [
     [-62, 0, -56, -73, -64, -32, -19, -19, 15, -1, 54, 60, 0, 107, 0, 0],
 ];
 
-pub(super) const ORDER_THREAT: [[i16; 13]; 2] = [
+pub(super) const ORDER_THREAT: [[i16; Threat::COUNT]; 2] = [
     [-95, 0, -82, -86, -51, 45, 65, 63, 16, 50, 28, 0, 0],
     [-73, 0, -102, -103, -142, -40, -59, -1, -6, 9, 174, 90, 0],
 ];
