@@ -181,9 +181,9 @@ fn foul_names(fouls: Fouls) -> String {
 fn rule(ruleset: Ruleset, [black, white]: [&str; 2]) -> String {
     let k = ruleset.win_length();
     match ruleset.win_rule() {
-        WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} in a row win."),
-        WinRule::OrMore => format!("{k} or more in a row win."),
-        WinRule::Exactly => format!("Exactly {k} in a row win; a longer row does not."),
+        WinRule::OrMore if ruleset.size().area() == 9 => format!("{k} in a row wins."),
+        WinRule::OrMore => format!("{k} or more in a row wins."),
+        WinRule::Exactly => format!("Exactly {k} in a row wins; a longer row does not."),
         WinRule::Renju => format!(
             "{black} wins with exactly five; an overline, a double-four and a double-three are \
              forbidden to {black}. {white} wins with five or more."
@@ -192,7 +192,7 @@ fn rule(ruleset: Ruleset, [black, white]: [&str; 2]) -> String {
             let closed = if edge_blocks { "the opponent or the edge" } else { "the opponent" };
             let longer =
                 if six_wins { "a longer row always wins" } else { "a longer row does not win" };
-            format!("{k} in a row win unless {closed} closes both ends; {longer}.")
+            format!("{k} in a row wins unless {closed} closes both ends; {longer}.")
         }
     }
 }

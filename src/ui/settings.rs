@@ -31,17 +31,16 @@ pub(super) fn Settings(view: View) -> impl IntoView {
             aria-label=view.text(Action::Settings)
             on:close=move |_| open.set(false)
         >
-            <form method="dialog" class="lg-settings">
-                <header class="lg-dialog__head">
-                    <h2 class="lg-title">{view.text(Action::Settings)}</h2>
-                    <button class="lg-button lg-button--icon" aria-label=view.text(Action::Close)>
-                        {icon(Action::Close)}
-                    </button>
-                </header>
-                <GameFields view />
-                <OpponentFields view />
-                <DisplayFields view />
+            // The fields are no part of the form, which their Enter would close.
+            <form method="dialog" class="lg-dialog__head">
+                <h2 class="lg-title">{view.text(Action::Settings)}</h2>
+                <button class="lg-button lg-button--icon" aria-label=view.text(Action::Close)>
+                    {icon(Action::Close)}
+                </button>
             </form>
+            <GameFields view />
+            <OpponentFields view />
+            <DisplayFields view />
         </dialog>
     }
 }

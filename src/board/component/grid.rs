@@ -23,7 +23,9 @@ pub(super) fn render(source: Source) -> impl IntoView {
     let root = ElementRef::new();
     let focus = use_focus(root);
     let Source { section, language, interaction, .. } = source;
-    use_tab_stop(root, section);
+    // Set by the rendering itself: an effect that followed the section could come before it.
+    let rendered = RwSignal::new(());
+    use_tab_stop(root, section, rendered);
     let is_fixed = Signal::derive(move || !matches!(interaction.get(), Interaction::Place(_)));
     view! {
         <div
@@ -53,6 +55,7 @@ pub(super) fn render(source: Source) -> impl IntoView {
         >
             {move || {
                 let section = section.get();
+                rendered.set(());
                 let states = use_states(source);
                 (0..section.rows()).map(|y| view_row(source, section, y, &states)).collect_view()
             }}
@@ -187,11 +190,12 @@ fn set_tab_stop(root: &Element, cell: &Element) {
     let _ = cell.set_attribute("tabindex", "0");
 }
 
-/// The tab stop of other cells than before: the one that has the focus, else the one in the middle. What is
-/// rendered does not know where it was moved to.
-fn use_tab_stop(root: ElementRef, section: Memo<Section>) {
+/// The tab stop of other cells than before, once they are rendered: the one that has the focus, else the one
+/// in the middle. What is rendered does not know where it was moved to.
+fn use_tab_stop(root: ElementRef, section: Memo<Section>, rendered: RwSignal<()>) {
     effect(move || {
-        let center = format!("[data-point={}]", section.get().center());
+        rendered.track();
+        let center = format!("[data-point={}]", section.get_untracked().center());
         let Some(root) = root.get_untracked::<Element>() else { return };
         let focused = root.query_selector(":focus").ok().flatten();
         let cell = focused.or_else(|| root.query_selector(&center).ok().flatten());

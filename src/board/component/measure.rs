@@ -11,6 +11,7 @@ use web_sys::{Element, EventTarget, MediaQueryList, ResizeObserver, ResizeObserv
 
 use super::bind::{ElementRef, effect};
 use crate::board::Frame;
+use crate::board::style::css_number;
 
 /// The box of an element inside its borders, and the pixel ratio; of no size until it is measured and
 /// while it is not shown.
@@ -36,17 +37,25 @@ pub(super) fn use_frame(element: ElementRef) -> RwSignal<Frame> {
         });
         let Ok(observer) = ResizeObserver::new(resized.as_ref().unchecked_ref()) else { return };
         observer.observe(&element);
-        // The pixel ratio changes by zoom, or by a window that is moved to another screen; a box of the
-        // same size in CSS pixels is not told of that.
-        let zoomed = Closure::<dyn Fn()>::new(move || {
-            change(&|frame| frame.ratio = window().device_pixel_ratio());
-        });
-        let listener = listen(window().into(), "resize", zoomed);
         let observer = SendWrapper::new((observer, resized));
         on_cleanup(move || {
             observer.0.disconnect();
-            drop((observer, listener));
+            drop(observer);
         });
+    });
+    // The pixel ratio changes by zoom, or by a window that is moved to another screen. A box of the same size
+    // in CSS pixels is not told of that, nor is the window where its own stays the same; but a query that
+    // holds for hardly another ratio is.
+    effect(move || {
+        let ratio = frame.get().ratio;
+        let [least, most] = [-0.005, 0.005].map(|part| css_number(ratio + part));
+        let query = format!("(min-resolution: {least}dppx) and (max-resolution: {most}dppx)");
+        let Some(list) = window().match_media(&query).ok().flatten() else { return };
+        let changed = Closure::<dyn Fn()>::new(move || {
+            change(&|frame| frame.ratio = window().device_pixel_ratio());
+        });
+        let listener = listen(list.into(), "change", changed);
+        on_cleanup(move || drop(listener));
     });
     frame
 }
