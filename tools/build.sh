@@ -5,7 +5,7 @@ ensure_wasm_target
 ensure_trunk
 ensure_wasm_bindgen
 ensure_wasm_opt
-ensure_node
+ensure_esbuild
 say "building the page (2 to 5 minutes the first time, then about half a minute)"
 start=$SECONDS
 # NO_COLOR=1, which many terminals set, is no value that Trunk takes.

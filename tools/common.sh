@@ -10,6 +10,7 @@ wasm_target=wasm32-unknown-unknown
 trunk_version=0.21.14
 # Trunk takes no other wasm-opt than the one its own file names.
 binaryen_version=$(sed -n 's/^wasm_opt = "version_\([0-9]*\)"$/\1.0.0/p' Trunk.toml)
+esbuild_version=0.28.2
 # The command line tool and the library must be the same version, so the lock file decides.
 wasm_bindgen_version=$(awk '$1 == "name" { name = $3 }
   $1 == "version" && name == "\"wasm-bindgen\"" { gsub(/"/, "", $3); print $3; exit }' Cargo.lock)

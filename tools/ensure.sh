@@ -128,24 +128,31 @@ ensure_node() {
     die "Node.js $(node --version) is too old: 20 or newer is needed."
 }
 
-# wasm-opt makes the page smaller. The one of npm, because some distributions ship one that breaks the page.
-ensure_wasm_opt() {
-  local folder="$cache/binaryen-$binaryen_version" version="version ${binaryen_version%%.*}"
-  has wasm-opt && is_version wasm-opt "$version" && return
+# Puts a program from npm first on PATH, of the cache's own folder for its package and version.
+npm_tool() { # program package version, and what the program calls that version
+  local program=$1 package=$2 version=$3 folder="$cache/$2-$3"
   ensure_node
   use_path "$folder/node_modules/.bin"
-  is_version "$folder/node_modules/.bin/wasm-opt" "$version" && return
-  say "getting wasm-opt from npm's binaryen $binaryen_version (10 to 60 s, once)"
+  [[ "$("$folder/node_modules/.bin/$program" --version 2>/dev/null || true)" == *"$4"* ]] && return
+  say "getting $program from npm's $package $version (10 to 60 s, once)"
   mkdir -p "$folder"
   npm install --prefix "$folder" --ignore-scripts --no-save --no-audit --no-fund --loglevel=error \
-    "binaryen@$binaryen_version" >&2 || die "npm could not install binaryen $binaryen_version; the reason stands above."
+    "$package@$version" >&2 || die "npm could not install $package $version; the reason stands above."
 }
 
-# Makes a wasm file as small as it gets, by what index.html asks Trunk for.
+# wasm-opt makes the page smaller. The one of npm, because some distributions ship one that breaks the page; and
+# always that one, because what comes with it is needed too (see shorten.mjs).
+ensure_wasm_opt() { npm_tool wasm-opt binaryen "$binaryen_version" "version ${binaryen_version%%.*}"; }
+
+# esbuild makes the page's scripts and style sheet smaller.
+ensure_esbuild() { npm_tool esbuild esbuild "$esbuild_version" "$esbuild_version"; }
+
+# Makes a wasm file as small as it gets, as index.html asks Trunk for.
 small_wasm() { # file
-  local features=(bulk-memory multivalue mutable-globals nontrapping-float-to-int reference-types sign-ext)
+  local how
+  read -ra how <<<"$(sed -n 's/.*data-wasm-opt-params="\([^"]*\)".*/\1/p' index.html)"
   ensure_wasm_opt
-  wasm-opt -Oz "${features[@]/#/--enable-}" "$1" -o "$1"
+  wasm-opt -Oz "${how[@]}" "$1" -o "$1"
 }
 
 # Playwright in the cache, by the lock file beside its tests, linked to where Node looks for it.

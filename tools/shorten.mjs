@@ -1,35 +1,102 @@
-// Makes what wasm-bindgen has written into dist/ smaller: `node tools/shorten.mjs [folder]`
+// Makes what Trunk has written into dist/ smaller: `node tools/shorten.mjs [folder]`
 //
-// Every function that the glue and the module share has a name that ends in a hash, which no compression
-// makes smaller; in its place comes a number of the same length, in both files. From the glue go its comments
-// and its indentation too. The page then names the files' new sums. 3.5 KB in brotli.
+// The module and its glue are shrunk as one: what neither half can reach goes, the names between them become
+// short, and the glue, the style sheet and the page's own script are minified. The page then names the files' new
+// sums. Some 7 KB in brotli. wasm-opt, wasm-metadce and esbuild are on PATH (see ensure.sh).
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const folder = process.argv[2] ?? "dist";
 const names = readdirSync(folder);
-// Bytes, each as one character: the module is no text.
-const read = (name) => readFileSync(join(folder, name), "latin1");
-const sum = (text) => `sha384-${createHash("sha384").update(text, "latin1").digest("base64")}`;
-
-const glue = names.find((name) => names.includes(name.replace(/\.js$/, "_bg.wasm")) && name.endsWith(".js"));
-if (!glue) {
+const glueName = names.find((name) => name.endsWith(".js") && names.includes(name.replace(/\.js$/, "_bg.wasm")));
+if (!glueName) {
   console.error(`shorten: ${folder} holds no page: make build comes first`);
   process.exit(1);
 }
-const files = [glue, glue.replace(/\.js$/, "_bg.wasm")];
+const pageFile = join(folder, "index.html");
+const glueFile = join(folder, glueName);
+const moduleFile = glueFile.replace(/\.js$/, "_bg.wasm");
+const sheetFiles = names.filter((name) => name.endsWith(".css")).map((name) => join(folder, name));
 
-const hashes = [...new Set(read(glue).match(/_h?[0-9a-f]{16}\b/g))];
-const numbered = new Map(hashes.map((hash, i) => [hash, hash.slice(0, -16) + String(i).padStart(16, "0")]));
-const renamed = (text) => text.replace(/_h?[0-9a-f]{16}\b/g, (hash) => numbered.get(hash) ?? hash);
-const bare = (text) => text.replace(/^\s*\/\*\*[^]*?\*\/\n/gm, "").replace(/^\s*\/\/.*\n/gm, "").replace(/^\s+/gm, "");
+// How the page's source asks Trunk to optimise the module.
+const optimising = readFileSync("index.html", "utf8")
+  .match(/data-wasm-opt-params="([^"]*)"/)[1]
+  .split(" ");
+const features = optimising.filter((option) => option.startsWith("--enable"));
+const run = (program, args, input) => execFileSync(program, args, { encoding: "utf8", input, maxBuffer: 1 << 26 });
+const module = () => new WebAssembly.Module(readFileSync(moduleFile));
+const minified = (text, ...options) => run("esbuild", ["--minify", "--charset=utf8", "--log-level=warning", ...options], text).trim();
 
-let page = read("index.html");
-for (const name of files) {
-  const before = read(name);
-  const after = name === glue ? bare(renamed(before)) : renamed(before);
-  page = page.replaceAll(sum(before), sum(after));
-  writeFileSync(join(folder, name), after, "latin1");
+/** The glue without the classes that nobody can make: the module hands none out, and they have no constructor. */
+const withoutClasses = (glue) =>
+  [...glue.matchAll(/^export class (\w+) \{\n[^]*?^\}\n/gm)]
+    .filter(([text]) => !/^\s*(static __wrap|constructor)\b/m.test(text))
+    .reduce(
+      (rest, [text, name]) =>
+        rest
+          .replace(text, "")
+          .replace(new RegExp(`^if \\(Symbol\\.dispose\\) ${name}\\..*\\n`, "m"), "")
+          .replace(new RegExp(`^const ${name}Finalization = [^;]*;\\n`, "m"), ""),
+      glue,
+    );
+
+/** Takes from the module the exports that the glue does not name, and what only they reach. */
+function dropExports(glue) {
+  const used = new Set([...glue.matchAll(/\bwasm\.([\w$]+)/g)].map(([, name]) => name));
+  const graph = WebAssembly.Module.exports(module()).map(({ name }) => ({
+    name,
+    export: name,
+    ...(used.has(name) && { root: true }),
+  }));
+  const scratch = mkdtempSync(join(tmpdir(), "shorten-"));
+  const graphFile = join(scratch, "graph.json");
+  writeFileSync(graphFile, JSON.stringify(graph));
+  run("wasm-metadce", [...features, moduleFile, "--graph-file", graphFile, "-o", moduleFile]);
+  rmSync(scratch, { recursive: true });
 }
-writeFileSync(join(folder, "index.html"), page, "latin1");
+
+// A function that the glue gives to the module: its indentation and name, and the rest to the comma after it.
+const given = /^(\s*)([\w$]+)(: function\([^]*?^\1\}(?:, arguments\); \})?,\n)/gm;
+
+/** The glue without the functions that the module does not import. */
+function withoutImports(glue) {
+  const kept = new Set(WebAssembly.Module.imports(module()).map(({ name }) => name));
+  return glue.replace(given, (text, _, name) => (kept.has(name) ? text : ""));
+}
+
+/** Gives short names to all that the module imports and exports, there and in the glue. */
+function shortNames(glue) {
+  const names = "--minify-imports-and-exports-and-modules";
+  const { imports, exports } = JSON.parse(
+    run("wasm-opt", [...optimising, "-Oz", names, moduleFile, "-o", moduleFile]),
+  );
+  const [from, to] = [imports[0][0], WebAssembly.Module.imports(module())[0].module];
+  const imported = new Map(imports.map(([, name, short]) => [name, short]));
+  const exported = new Map(exports);
+  return glue
+    .replace(given, (_, indent, name, rest) => `${indent}${imported.get(name)}${rest}`)
+    .replaceAll(`"${from}"`, `"${to}"`)
+    .replace(/\bwasm\.([\w$]+)/g, (_, name) => `wasm.${exported.get(name)}`);
+}
+
+const sum = (file) => `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
+const files = [glueFile, moduleFile, ...sheetFiles];
+const before = files.map(sum);
+
+let glue = withoutClasses(readFileSync(glueFile, "utf8"));
+dropExports(glue);
+glue = withoutImports(glue);
+dropExports(glue);
+writeFileSync(glueFile, minified(shortNames(glue), "--format=esm", "--target=es2022"));
+for (const file of sheetFiles) {
+  writeFileSync(file, minified(readFileSync(file, "utf8"), "--loader=css"));
+}
+
+let page = readFileSync(pageFile, "utf8");
+files.forEach((file, i) => (page = page.replaceAll(before[i], sum(file))));
+// The script that old browsers read too stays as old as it is written.
+page = page.replace(/<script>([^]*?)<\/script>/g, (_, text) => `<script>${minified(text, "--target=es5")}</script>`);
+writeFileSync(pageFile, page);

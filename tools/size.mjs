@@ -3,7 +3,7 @@
 import { weigh } from "./weigh.mjs";
 
 // The aim is 150 KiB. This holds what has been reached so far, and a little.
-const budget = 162 * 1024;
+const budget = 154 * 1024;
 const folder = process.argv[2] ?? "dist";
 
 const rows = weigh(folder);

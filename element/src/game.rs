@@ -35,6 +35,7 @@ pub struct Game {
 #[derive(Clone, Copy)]
 struct Parts {
     game: GameHandle,
+    viewed: Signal<usize>,
     preferences: RwSignal<Preferences>,
     read_only: RwSignal<bool>,
 }
@@ -73,7 +74,8 @@ impl Game {
                 let read_only = RwSignal::new(host.read_only());
                 let preferences = RwSignal::new(preferences);
                 let game = begin(&host, begun, read_only);
-                made.set(Some(Parts { game, preferences, read_only }));
+                let viewed = game.viewed();
+                made.set(Some(Parts { game, viewed, preferences, read_only }));
                 view! { <Gomoku game preferences /> }
             }
         });
@@ -196,7 +198,7 @@ impl Game {
     /// The ply looked at.
     #[wasm_bindgen(getter)]
     pub fn ply(&self) -> usize {
-        self.parts.game.viewed().get_untracked()
+        self.parts.viewed.get_untracked()
     }
 }
 

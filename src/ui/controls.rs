@@ -17,12 +17,12 @@ pub(super) fn Controls(view: View) -> impl IntoView {
     let game = view.game;
     let state = game.state;
     let when = move |is: fn(&Match<Level>) -> bool| Signal::derive(move || state.with(is));
-    let cannot_undo = Signal::derive(move || !game.can_undo().get());
-    let cannot_redo = Signal::derive(move || !game.can_redo().get());
+    let cannot_undo = when(|m| !m.can_undo());
+    let cannot_redo = when(|m| !m.can_redo());
     let at_start = when(|m| m.game().viewed() == 0);
     let at_end = when(|m| !m.game().is_looking_back());
     let is_over = when(|m| m.game().result().is_some() || m.game().moves().is_empty());
-    let is_idle = Signal::derive(move || !game.thinking().get());
+    let is_idle = Signal::derive(move || game.task.with(Option::is_none));
     let never = Signal::stored(false);
     let hidden_while =
         move |stopped| words(move || if game.stopped.get() == stopped { "lg-hidden" } else { "" });

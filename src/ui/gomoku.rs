@@ -178,10 +178,9 @@ fn shown(view: View) -> impl IntoView {
 #[component]
 fn Table(view: View, game: GameHandle) -> impl IntoView {
     let preferences = view.preferences;
-    let overlay = Signal::derive(move || Overlay {
-        numbers: preferences.with(|p| p.numbers),
-        ..game.overlay().get()
-    });
+    let shown = game.overlay();
+    let overlay =
+        Signal::derive(move || Overlay { numbers: preferences.with(|p| p.numbers), ..shown.get() });
     let theme = Signal::derive(move || match view.given.theme {
         Some(theme) => theme.get(),
         None if view.marks.get() => Theme::paper(),

@@ -48,17 +48,29 @@ pub struct GameHandle {
     /// What the computer is to answer now.
     pub(super) task: Memo<Option<opponent::Task>>,
     read_only: Signal<bool>,
-    position: Signal<Position>,
-    board: Signal<Board>,
-    overlay: Signal<Overlay>,
-    interaction: Signal<Interaction>,
-    moves: Signal<Vec<Point>>,
-    result: Signal<Option<GameResult>>,
-    score: Signal<Score>,
-    can_undo: Signal<bool>,
-    can_redo: Signal<bool>,
-    viewed: Signal<usize>,
-    thinking: Signal<bool>,
+    shown: Memo<Shown>,
+}
+
+/// What is seen of the ply looked at: one value, as each memo of a type of its own is a kilobyte of the page.
+#[derive(Clone, PartialEq)]
+struct Shown {
+    position: Position,
+    overlay: Overlay,
+}
+
+impl Shown {
+    fn of(game: &Match<Level>) -> Self {
+        let (game, position) = (game.game(), game.game().viewed_position());
+        let moves = game.moves()[..game.viewed()].to_vec();
+        let overlay = Overlay {
+            last: moves.last().copied(),
+            moves,
+            winning: position.winning_lines(),
+            forbidden: position.forbidden_points().into_iter().map(|(point, _)| point).collect(),
+            ..Overlay::default()
+        };
+        Self { position, overlay }
+    }
 }
 
 /// A game for this component: its state, its history and the computer where it plays.
@@ -76,56 +88,24 @@ pub fn use_game(options: GameOptions) -> GameHandle {
         begun.load(record);
     }
     let state = RwSignal::new(begun);
-    let read_only = options.read_only.unwrap_or_else(|| Signal::stored(false));
-    let fouls = RwSignal::new(Vec::new());
     let stopped = RwSignal::new(false);
-    let position = Memo::new(move |_| state.with(|m| m.game().viewed_position()));
-    let task =
-        Memo::new(move |_| if stopped.get() { None } else { state.with(opponent::Task::of) });
     let handle = GameHandle {
         state,
         setup: RwSignal::new(setup),
         notice: RwSignal::new(None),
         stopped,
-        fouls,
+        fouls: RwSignal::new(Vec::new()),
         rng: StoredValue::new(options.seed.map(|_| rng)),
         teller: Teller::new(options.callbacks),
-        read_only,
-        task,
-        position: position.into(),
-        board: Memo::new(move |_| position.with(|p| p.board().clone())).into(),
-        overlay: Memo::new(move |_| overlay(state, position, fouls)).into(),
-        interaction: Memo::new(move |_| {
-            if read_only.get() { Interaction::ViewOnly } else { state.with(interaction) }
-        })
-        .into(),
-        moves: Memo::new(move |_| state.with(|m| m.game().moves().to_vec())).into(),
-        result: Memo::new(move |_| state.with(|m| m.game().result())).into(),
-        score: Memo::new(move |_| state.with(Match::score)).into(),
-        can_undo: Memo::new(move |_| state.with(Match::can_undo)).into(),
-        can_redo: Memo::new(move |_| state.with(Match::can_redo)).into(),
-        viewed: Signal::derive(move || state.with(|m| m.game().viewed())),
-        thinking: Signal::derive(move || task.with(Option::is_some)),
+        task: Memo::new(move |_| match stopped.get() {
+            true => None,
+            false => state.with(opponent::Task::of),
+        }),
+        read_only: options.read_only.unwrap_or_else(|| Signal::stored(false)),
+        shown: Memo::new(move |_| state.with(Shown::of)),
     };
     opponent::drive(handle);
     handle
-}
-
-fn overlay(
-    state: RwSignal<Match<Level>>,
-    position: Memo<Position>,
-    fouls: RwSignal<Vec<Vec<Point>>>,
-) -> Overlay {
-    let moves = state
-        .with(|m| m.game().moves().iter().take(m.game().viewed()).copied().collect::<Vec<_>>());
-    position.with(|position| Overlay {
-        last: moves.last().copied(),
-        moves,
-        winning: position.winning_lines(),
-        forbidden: position.forbidden_points().into_iter().map(|(point, _)| point).collect(),
-        foul: fouls.get(),
-        ..Overlay::default()
-    })
 }
 
 fn interaction(game: &Match<Level>) -> Interaction {
@@ -136,29 +116,44 @@ fn interaction(game: &Match<Level>) -> Interaction {
     }
 }
 
+/// What can be followed. Each method makes a signal that lives as long as the owner it is called in: call it
+/// while a component is set up, not at each event. What the game is at a moment is its [`record`](Self::record).
 impl GameHandle {
+    fn follow<T>(self, read: fn(&Match<Level>) -> T) -> Signal<T>
+    where
+        T: Clone + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.state.with(read)).into()
+    }
+
     /// The stones at the ply looked at.
     #[must_use]
     pub fn board(self) -> Signal<Board> {
-        self.board
+        Signal::derive(move || self.shown.with(|shown| shown.position.board().clone()))
     }
 
     /// The last move, the winning lines and the forbidden points at the ply looked at.
     #[must_use]
     pub fn overlay(self) -> Signal<Overlay> {
-        self.overlay
+        Signal::derive(move || Overlay {
+            foul: self.fouls.get(),
+            ..self.shown.with(|shown| shown.overlay.clone())
+        })
     }
 
     /// Whether a person may place a stone, and which.
     #[must_use]
     pub fn interaction(self) -> Signal<Interaction> {
-        self.interaction
+        Signal::derive(move || match self.read_only.get() {
+            true => Interaction::ViewOnly,
+            false => self.state.with(interaction),
+        })
     }
 
     /// The position at the ply looked at.
     #[must_use]
     pub fn position(self) -> Signal<Position> {
-        self.position
+        Signal::derive(move || self.shown.with(|shown| shown.position.clone()))
     }
 
     /// The game as it is now, as a value to keep; [`GameHandle::load`] opens it again. To hear of each
@@ -192,43 +187,43 @@ impl GameHandle {
     /// The moves played, Black's first.
     #[must_use]
     pub fn moves(self) -> Signal<Vec<Point>> {
-        self.moves
+        self.follow(|game| game.game().moves().to_vec())
     }
 
     /// How the game ended, `None` while it goes on.
     #[must_use]
     pub fn result(self) -> Signal<Option<GameResult>> {
-        self.result
+        self.follow(|game| game.game().result())
     }
 
     /// The score of the match.
     #[must_use]
     pub fn score(self) -> Signal<Score> {
-        self.score
+        self.follow(Match::score)
     }
 
     /// Whether Undo would take something back.
     #[must_use]
     pub fn can_undo(self) -> Signal<bool> {
-        self.can_undo
+        self.follow(Match::can_undo)
     }
 
     /// Whether Redo would play something again.
     #[must_use]
     pub fn can_redo(self) -> Signal<bool> {
-        self.can_redo
+        self.follow(Match::can_redo)
     }
 
     /// The ply looked at, 0 for the empty board.
     #[must_use]
     pub fn viewed(self) -> Signal<usize> {
-        self.viewed
+        self.follow(|game| game.game().viewed())
     }
 
     /// Whether the computer searches.
     #[must_use]
     pub fn thinking(self) -> Signal<bool> {
-        self.thinking
+        Signal::derive(move || self.task.with(Option::is_some))
     }
 
     /// Whether a person can only look; what a host does with the handle happens all the same.

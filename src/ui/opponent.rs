@@ -75,7 +75,7 @@ fn ask(opponent: &Opponent, game: GameHandle, task: Task, attempt: Attempt) {
 
 /// Keeps a game going whose computer gives no move that can be played.
 fn play_anything(game: GameHandle) {
-    let point = game.position().with_untracked(|position| position.legal_points().next());
+    let point = game.state.with_untracked(|m| m.game().position().legal_points().next());
     if let Some(point) = point
         && game.play(point).is_ok()
     {

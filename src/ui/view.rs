@@ -111,5 +111,5 @@ pub(super) fn use_language(preferences: RwSignal<Preferences>) -> Signal<Languag
         let tags = window().navigator().languages();
         browsers.set(Language::preferred(tags.iter().filter_map(|tag| tag.as_string())));
     });
-    Memo::new(move |_| preferences.with(|p| p.language).unwrap_or_else(|| browsers.get())).into()
+    Signal::derive(move || preferences.with(|p| p.language).unwrap_or_else(|| browsers.get()))
 }
