@@ -1,7 +1,7 @@
 //! What a screen reader says of each point: its state, and the text it is named by.
 
 use super::Overlay;
-use crate::i18n::{Side, Text};
+use crate::i18n::{BoardText, Side};
 use crate::rules::{Board, Point, Stone};
 
 /// The state of one point, as its accessible cell shows it.
@@ -43,11 +43,11 @@ impl Cell {
     }
 
     /// Its name. `marks` says that the sides are X and O.
-    pub(crate) const fn text(self, point: Point, marks: bool) -> Text {
+    pub(crate) const fn text(self, point: Point, marks: bool) -> BoardText {
         match self.stone {
-            None if self.forbidden => Text::CellForbidden(point),
-            None => Text::CellEmpty(point),
-            Some(stone) => Text::CellStone {
+            None if self.forbidden => BoardText::Forbidden(point),
+            None => BoardText::Empty(point),
+            Some(stone) => BoardText::Stone {
                 point,
                 side: Side::new(stone, marks),
                 number: self.number,
@@ -78,7 +78,7 @@ mod tests {
         let cells = Cell::all(&board, &overlay);
         let check = |name: &str, marks, expected: &str| {
             let cell = cells[board.size().index(point(name))];
-            assert_eq!(Language::English.text(cell.text(point(name), marks)), expected);
+            assert_eq!(Language::English.board_text(cell.text(point(name), marks)), expected);
         };
         check("a3", false, "a3, empty");
         check("c1", false, "c1, empty, forbidden");

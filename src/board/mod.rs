@@ -20,6 +20,8 @@ mod orientation;
 mod overlay;
 mod scene;
 mod section;
+#[cfg(any(feature = "board", test))]
+pub(crate) mod sheet;
 mod theme;
 
 #[cfg(feature = "board")]

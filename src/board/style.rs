@@ -1,9 +1,10 @@
 //! The board's style sheet and the properties it reads. Every class and property begins with `lg-`.
 
+use super::sheet::sheet;
 use super::{Layout, Palette, Style, Theme};
 
 /// The rules, which every board brings along: so they hold in a shadow root and in the server's page.
-pub(super) const STYLE_SHEET: &str = include_str!("style.css");
+pub(super) const STYLE_SHEET: &str = sheet!("style.css");
 
 /// The custom properties of a board: its shape and its colours.
 pub(super) fn board_properties(theme: &Theme, nominal: &Layout) -> String {

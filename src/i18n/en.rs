@@ -2,23 +2,31 @@
 
 use std::borrow::Cow;
 
-use super::{Action, Field, Notice, Side, Text, Who};
+use super::{Action, BoardText, Field, Notice, Side, Text, Who};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
+
+pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
+    match text {
+        BoardText::Keys => "Arrow keys move over the board, Home and End to the ends of a row. \
+             Enter or Space plays."
+            .into(),
+        BoardText::Name(size) => format!("Board, {} by {}", size.width(), size.height()).into(),
+        BoardText::Empty(point) => format!("{point}, empty").into(),
+        BoardText::Forbidden(point) => format!("{point}, empty, forbidden").into(),
+        BoardText::Stone { point, side, number, last, winning } => {
+            let number = number.map(|n| format!(", move {n}")).unwrap_or_default();
+            let last = if last { ", last move" } else { "" };
+            let winning = if winning { ", winning line" } else { "" };
+            format!("{point}, {}{number}{last}{winning}", cell(side)).into()
+        }
+    }
+}
 
 pub(super) fn text(text: Text) -> Cow<'static, str> {
     match text {
         Text::Action(key) => action(key).into(),
         Text::Field(key) => field(key).into(),
         Text::Notice(key) => notice(key).into(),
-        Text::Board(size) => format!("Board, {} by {}", size.width(), size.height()).into(),
-        Text::CellEmpty(point) => format!("{point}, empty").into(),
-        Text::CellForbidden(point) => format!("{point}, empty, forbidden").into(),
-        Text::CellStone { point, side, number, last, winning } => {
-            let number = number.map(|n| format!(", move {n}")).unwrap_or_default();
-            let last = if last { ", last move" } else { "" };
-            let winning = if winning { ", winning line" } else { "" };
-            format!("{point}, {}{number}{last}{winning}", cell(side)).into()
-        }
         Text::Rule { ruleset, marks } => rule(ruleset, Side::both(marks).map(name)).into(),
         Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} in a row").into(),
@@ -117,10 +125,6 @@ const fn field(key: Field) -> &'static str {
 
 const fn notice(key: Notice) -> &'static str {
     match key {
-        Notice::BoardKeys => {
-            "Arrow keys move over the board, Home and End to the ends of a row. \
-             Enter or Space plays."
-        }
         Notice::Draw => "Draw",
         Notice::YouWon => "You won.",
         Notice::YouLost => "You lost.",

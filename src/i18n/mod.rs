@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-pub use text::{Action, Field, Notice, Side, Text, Who};
+pub use text::{Action, BoardText, Field, Notice, Side, Text, Who};
 
 /// A language the texts are written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -67,6 +67,16 @@ impl Language {
     #[must_use]
     pub fn preferred<T: AsRef<str>>(tags: impl IntoIterator<Item = T>) -> Self {
         tags.into_iter().find_map(|tag| Self::from_tag(tag.as_ref())).unwrap_or_default()
+    }
+
+    /// The board's text in this language.
+    #[must_use]
+    pub fn board_text(self, text: BoardText) -> Cow<'static, str> {
+        match self {
+            Self::English => en::board_text(text),
+            Self::Vietnamese => vi::board_text(text),
+            Self::Chinese => zh::board_text(text),
+        }
     }
 
     /// The sentence in this language.

@@ -167,8 +167,6 @@ pub enum Field {
 /// A heading or a sentence that stands by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notice {
-    /// How the board is played by keyboard, as its description.
-    BoardKeys,
     /// Nobody won.
     Draw,
     /// Added to the state where a person beat the computer.
@@ -195,23 +193,20 @@ pub enum Notice {
     NotSaved,
 }
 
-/// Any text, with its arguments.
+/// A text of the board by itself, with its arguments. Apart from the others, so that a site with the bare board
+/// holds no more than these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Text {
-    /// What a button does.
-    Action(Action),
-    /// A field or a choice in one.
-    Field(Field),
-    /// A heading or a sentence without arguments.
-    Notice(Notice),
+pub enum BoardText {
     /// The accessible name of the board.
-    Board(Size),
+    Name(Size),
+    /// How it is played by keyboard, as its description.
+    Keys,
     /// A point with no stone: its coordinate first.
-    CellEmpty(Point),
+    Empty(Point),
     /// A point with no stone that the rules forbid.
-    CellForbidden(Point),
+    Forbidden(Point),
     /// A point with a stone.
-    CellStone {
+    Stone {
         /// Where.
         point: Point,
         /// Whose.
@@ -223,6 +218,17 @@ pub enum Text {
         /// Whether it is part of a winning line.
         winning: bool,
     },
+}
+
+/// A text of the game and the page, with its arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Text {
+    /// What a button does.
+    Action(Action),
+    /// A field or a choice in one.
+    Field(Field),
+    /// A heading or a sentence without arguments.
+    Notice(Notice),
     /// What wins, in a sentence or two.
     Rule {
         /// The rules.

@@ -2,23 +2,35 @@
 
 use std::borrow::Cow;
 
-use super::{Action, Field, Notice, Side, Text, Who};
+use super::{Action, BoardText, Field, Notice, Side, Text, Who};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
+
+pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
+    match text {
+        BoardText::Keys => {
+            "Dùng các phím mũi tên để di chuyển trên bàn cờ, Home và End để về đầu hoặc cuối hàng. \
+             Enter hoặc phím cách để đi quân."
+                .into()
+        }
+        BoardText::Name(size) => {
+            format!("Bàn cờ {} cột, {} hàng", size.width(), size.height()).into()
+        }
+        BoardText::Empty(point) => format!("{point}, trống").into(),
+        BoardText::Forbidden(point) => format!("{point}, trống, điểm cấm").into(),
+        BoardText::Stone { point, side, number, last, winning } => {
+            let number = number.map(|n| format!(", nước {n}")).unwrap_or_default();
+            let last = if last { ", nước cuối" } else { "" };
+            let winning = if winning { ", hàng thắng" } else { "" };
+            format!("{point}, {}{number}{last}{winning}", cell(side)).into()
+        }
+    }
+}
 
 pub(super) fn text(text: Text) -> Cow<'static, str> {
     match text {
         Text::Action(key) => action(key).into(),
         Text::Field(key) => field(key).into(),
         Text::Notice(key) => notice(key).into(),
-        Text::Board(size) => format!("Bàn cờ {} cột, {} hàng", size.width(), size.height()).into(),
-        Text::CellEmpty(point) => format!("{point}, trống").into(),
-        Text::CellForbidden(point) => format!("{point}, trống, điểm cấm").into(),
-        Text::CellStone { point, side, number, last, winning } => {
-            let number = number.map(|n| format!(", nước {n}")).unwrap_or_default();
-            let last = if last { ", nước cuối" } else { "" };
-            let winning = if winning { ", hàng thắng" } else { "" };
-            format!("{point}, {}{number}{last}{winning}", cell(side)).into()
-        }
         Text::Rule { ruleset, marks } => rule(ruleset, Side::both(marks).map(name)).into(),
         Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} quân liền nhau").into(),
@@ -110,10 +122,6 @@ const fn field(key: Field) -> &'static str {
 
 const fn notice(key: Notice) -> &'static str {
     match key {
-        Notice::BoardKeys => {
-            "Dùng các phím mũi tên để di chuyển trên bàn cờ, Home và End để về đầu hoặc cuối hàng. \
-             Enter hoặc phím cách để đi quân."
-        }
         Notice::Draw => "Hòa",
         Notice::YouWon => "Bạn thắng.",
         Notice::YouLost => "Bạn thua.",

@@ -2,23 +2,31 @@
 
 use std::borrow::Cow;
 
-use super::{Action, Field, Notice, Side, Text, Who};
+use super::{Action, BoardText, Field, Notice, Side, Text, Who};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
+
+pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
+    match text {
+        BoardText::Keys => {
+            "用方向键在棋盘上移动，Home 和 End 到行首行尾，按回车或空格落子。".into()
+        }
+        BoardText::Name(size) => format!("棋盘，{} 列 {} 行", size.width(), size.height()).into(),
+        BoardText::Empty(point) => format!("{point}，空").into(),
+        BoardText::Forbidden(point) => format!("{point}，空，禁手").into(),
+        BoardText::Stone { point, side, number, last, winning } => {
+            let number = number.map(|n| format!("，第 {n} 手")).unwrap_or_default();
+            let last = if last { "，最后一手" } else { "" };
+            let winning = if winning { "，获胜连线" } else { "" };
+            format!("{point}，{}{number}{last}{winning}", cell(side)).into()
+        }
+    }
+}
 
 pub(super) fn text(text: Text) -> Cow<'static, str> {
     match text {
         Text::Action(key) => action(key).into(),
         Text::Field(key) => field(key).into(),
         Text::Notice(key) => notice(key).into(),
-        Text::Board(size) => format!("棋盘，{} 列 {} 行", size.width(), size.height()).into(),
-        Text::CellEmpty(point) => format!("{point}，空").into(),
-        Text::CellForbidden(point) => format!("{point}，空，禁手").into(),
-        Text::CellStone { point, side, number, last, winning } => {
-            let number = number.map(|n| format!("，第 {n} 手")).unwrap_or_default();
-            let last = if last { "，最后一手" } else { "" };
-            let winning = if winning { "，获胜连线" } else { "" };
-            format!("{point}，{}{number}{last}{winning}", cell(side)).into()
-        }
         Text::Rule { ruleset, marks } => rule(ruleset, Side::both(marks).map(name)).into(),
         Text::Size(size) => format!("{} × {}", size.width(), size.height()).into(),
         Text::InARow(k) => format!("{k} 子连线").into(),
@@ -110,7 +118,6 @@ const fn field(key: Field) -> &'static str {
 
 const fn notice(key: Notice) -> &'static str {
     match key {
-        Notice::BoardKeys => "用方向键在棋盘上移动，Home 和 End 到行首行尾，按回车或空格落子。",
         Notice::Draw => "和棋",
         Notice::YouWon => "你赢了。",
         Notice::YouLost => "你输了。",

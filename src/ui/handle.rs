@@ -12,7 +12,7 @@ use crate::{
     engine::Level,
     game::{GameResult, Match, Record, Score},
     i18n::Text,
-    rules::{Board, Point, Position, Stone},
+    rules::{Board, Point, Position, Size, Stone},
 };
 
 /// A game as a value to pass around: its signals and its methods. Every copy is the same game.
@@ -108,6 +108,7 @@ pub fn use_game(options: GameOptions) -> GameHandle {
     handle
 }
 
+/// What a person may do, where the host lets them.
 fn interaction(game: &Match<Level>) -> Interaction {
     match game.person_to_move() {
         Some(stone) => Interaction::Place(stone),
@@ -129,24 +130,28 @@ impl GameHandle {
     /// The stones at the ply looked at.
     #[must_use]
     pub fn board(self) -> Signal<Board> {
-        Signal::derive(move || self.shown.with(|shown| shown.position.board().clone()))
+        // A game that is gone shows an empty board.
+        let gone = Board::new(Size::square(15));
+        Signal::derive(move || {
+            self.shown.try_with(|shown| shown.position.board().clone()).unwrap_or(gone.clone())
+        })
     }
 
     /// The last move, the winning lines and the forbidden points at the ply looked at.
     #[must_use]
     pub fn overlay(self) -> Signal<Overlay> {
         Signal::derive(move || Overlay {
-            foul: self.fouls.get(),
-            ..self.shown.with(|shown| shown.overlay.clone())
+            foul: self.fouls.try_get().unwrap_or_default(),
+            ..self.shown.try_with(|shown| shown.overlay.clone()).unwrap_or_default()
         })
     }
 
     /// Whether a person may place a stone, and which.
     #[must_use]
     pub fn interaction(self) -> Signal<Interaction> {
-        Signal::derive(move || match self.read_only.get() {
-            true => Interaction::ViewOnly,
-            false => self.state.with(interaction),
+        Signal::derive(move || match self.read_only.try_get() {
+            Some(false) => self.state.try_with(interaction).unwrap_or_default(),
+            _ => Interaction::ViewOnly,
         })
     }
 

@@ -23,13 +23,13 @@ const PROPERTIES: [&str; 10] = [
     "fill",
 ];
 
-/// The theme in the host's colours; asked again when `restyled`, and when the board's box changes, as what
+/// The theme in the host's colours; asked again whenever `restyled` is set, and when the board's box changes, as what
 /// is not shown hears of nothing.
 pub(super) fn use_colors(
     theme: Signal<Theme>,
     canvas: ElementRef,
     frame: RwSignal<Frame>,
-    restyled: RwSignal<()>,
+    restyled: RwSignal<bool>,
 ) -> Memo<Theme> {
     Memo::new(move |_| {
         restyled.track();

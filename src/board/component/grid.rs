@@ -7,25 +7,22 @@ use std::borrow::Cow;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, HtmlElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
 use super::bind::{ElementRef, effect, style, words};
+use super::cells;
 use super::source::Source;
-use crate::board::cell::Cell;
 use crate::board::keys::{KeyAction, key_action};
 use crate::board::style::grid_place;
-use crate::board::{BoardEvent, Interaction, Section};
-use crate::i18n::{Notice, Text};
-use crate::rules::{Point, Stone};
+use crate::board::{BoardEvent, Interaction};
+use crate::i18n::BoardText;
+use crate::rules::Point;
 
 /// The elements. To be called once.
 pub(super) fn render(source: Source) -> impl IntoView {
     let root = ElementRef::new();
     let focus = use_focus(root);
     let Source { section, language, interaction, .. } = source;
-    // Set by the rendering itself: an effect that followed the section could come before it.
-    let rendered = RwSignal::new(());
-    use_tab_stop(root, section, rendered);
     let is_fixed = Signal::derive(move || !matches!(interaction.get(), Interaction::Place(_)));
     view! {
         <div
@@ -33,8 +30,8 @@ pub(super) fn render(source: Source) -> impl IntoView {
             role="grid"
             {..style(move || grid_place(source.layout().as_ref(), &source.nominal()))}
             node_ref=root
-            aria-label=words(move || language.get().text(Text::Board(section.get().size())))
-            aria-description=words(move || language.get().text(Notice::BoardKeys))
+            aria-label=words(move || language.get().board_text(BoardText::Name(section.get().size())))
+            aria-description=words(move || language.get().board_text(BoardText::Keys))
             aria-rowcount=words(move || section.get().rows().to_string())
             aria-colcount=words(move || section.get().cols().to_string())
             aria-readonly=move || is_fixed.get().then_some(Cow::Borrowed("true"))
@@ -52,58 +49,7 @@ pub(super) fn render(source: Source) -> impl IntoView {
             on:pointerover=move |event| source.pointer_over(&event)
             on:pointerleave=move |_| source.set_hover(None)
             on:pointercancel=move |_| source.set_hover(None)
-        >
-            {move || {
-                let section = section.get();
-                rendered.set(());
-                let states = use_states(source);
-                (0..section.rows()).map(|y| view_row(source, section, y, &states)).collect_view()
-            }}
-        </div>
-    }
-}
-
-fn view_row(
-    source: Source,
-    section: Section,
-    y: u8,
-    states: &[RwSignal<Cell>],
-) -> impl IntoView + use<> {
-    let cells = (0..section.cols())
-        .filter_map(|x| {
-            let index = section.size().index(section.point(x, y));
-            Some(view_cell(source, section, (x, y), *states.get(index)?))
-        })
-        .collect_view();
-    view! {
-        <div class="lg-row" role="row" aria-rowindex=(y + 1).to_string()>
-            {cells}
-        </div>
-    }
-}
-
-fn view_cell(
-    source: Source,
-    section: Section,
-    (x, y): (u8, u8),
-    state: RwSignal<Cell>,
-) -> impl IntoView + use<> {
-    let Source { marks, language, coordinates, .. } = source;
-    let point = section.point(x, y);
-    let name = move || {
-        let text = language.get().text(state.get().text(point, marks.get()));
-        coordinates.get().rename(text, point)
-    };
-    view! {
-        <div
-            class="lg-cell"
-            role="gridcell"
-            data-point=point.to_string()
-            data-stone=move || state.get().stone.map(|stone| Cow::Borrowed(stone_name(stone)))
-            aria-rowindex=(y + 1).to_string()
-            aria-colindex=(x + 1).to_string()
-            aria-label=name
-            tabindex=if point == section.center() { "0" } else { "-1" }
+            inner_html=cells::render(root, source)
         ></div>
     }
 }
@@ -165,20 +111,6 @@ impl Source {
     }
 }
 
-/// A signal for each cell, which only changes when its cell does: so a move wakes one or two of them.
-fn use_states(source: Source) -> Vec<RwSignal<Cell>> {
-    let states: Vec<_> = untrack(|| source.cells()).into_iter().map(RwSignal::new).collect();
-    let known = states.clone();
-    effect(move || {
-        for (state, cell) in known.iter().zip(source.cells()) {
-            if state.try_get_untracked().is_some_and(|before| before != cell) {
-                state.try_set(cell);
-            }
-        }
-    });
-    states
-}
-
 /// Makes `cell` the one that Tab comes to. Without signals, as two of hundreds of cells change.
 fn set_tab_stop(root: &Element, cell: &Element) {
     while let Ok(Some(before)) = root.query_selector("[tabindex='0']") {
@@ -190,21 +122,6 @@ fn set_tab_stop(root: &Element, cell: &Element) {
     let _ = cell.set_attribute("tabindex", "0");
 }
 
-/// The tab stop of other cells than before, once they are rendered: the one that has the focus, else the one
-/// in the middle. What is rendered does not know where it was moved to.
-fn use_tab_stop(root: ElementRef, section: Memo<Section>, rendered: RwSignal<()>) {
-    effect(move || {
-        rendered.track();
-        let center = format!("[data-point={}]", section.get_untracked().center());
-        let Some(root) = root.get_untracked::<Element>() else { return };
-        let focused = root.query_selector(":focus").ok().flatten();
-        let cell = focused.or_else(|| root.query_selector(&center).ok().flatten());
-        if let Some(cell) = cell {
-            set_tab_stop(&root, &cell);
-        }
-    });
-}
-
 /// A signal that moves the focus to a point's cell: in an effect, as the handler that asks for it must
 /// have returned before another one is called.
 fn use_focus(root: ElementRef) -> RwSignal<Option<Point>> {
@@ -212,10 +129,8 @@ fn use_focus(root: ElementRef) -> RwSignal<Option<Point>> {
     effect(move || {
         let Some(point) = focus.get() else { return };
         let Some(root) = root.get_untracked::<Element>() else { return };
-        let cell = root.query_selector(&format!("[data-point={point}]")).ok().flatten();
-        if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
-            // An element that cannot take the focus keeps it where it is.
-            let _ = cell.focus();
+        if let Some(cell) = cells::cell(&root, point) {
+            cells::focus(&cell);
         }
     });
     focus
@@ -228,13 +143,5 @@ fn cell_of(event: &Event) -> Option<Element> {
 
 /// The point of the cell an event happened in.
 fn point_of(event: &Event) -> Option<Point> {
-    cell_of(event)?.get_attribute("data-point")?.parse().ok()
-}
-
-/// The name of a stone in the style sheet.
-const fn stone_name(stone: Stone) -> &'static str {
-    match stone {
-        Stone::Black => "black",
-        Stone::White => "white",
-    }
+    cells::point_of(&cell_of(event)?)
 }

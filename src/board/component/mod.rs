@@ -2,6 +2,7 @@
 
 pub(crate) mod bind;
 mod canvas;
+mod cells;
 mod colors;
 mod grid;
 mod measure;
@@ -86,7 +87,7 @@ pub fn GomokuBoard(
     on_event: Option<Callback<BoardEvent>>,
 ) -> impl IntoView {
     let (frame, canvas) = (ElementRef::new(), ElementRef::new());
-    let (measured, restyled) = (use_frame(frame), RwSignal::new(()));
+    let (measured, restyled) = (use_frame(frame), RwSignal::new(true));
     let source = Source {
         board,
         overlay,
@@ -110,7 +111,7 @@ fn shown(
     source: Source,
     frame: ElementRef,
     canvas: ElementRef,
-    restyled: RwSignal<()>,
+    restyled: RwSignal<bool>,
 ) -> impl IntoView {
     let Source { interaction, theme, dark, .. } = source;
     let repaint = use_canvas(canvas, source, use_media("(prefers-reduced-motion: reduce)"));
@@ -133,7 +134,7 @@ fn shown(
                     on:transitionend=move |event| {
                         // The board's own affair.
                         event.stop_propagation();
-                        restyled.set(());
+                        restyled.set(true);
                     }
                 ></canvas>
                 {grid::render(source)}

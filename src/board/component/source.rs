@@ -10,6 +10,10 @@ use crate::i18n::Language;
 use crate::rules::{Board, Point};
 
 /// The signals of one board. Every copy is the same.
+///
+/// What reads both the board and the section reads the board first. An effect asks what it has read, in that
+/// order, whether it changed; were it to ask the section's memo, that would ask the board's and, as the section is
+/// the same, leave the effect without a word of the board (so in `reactive_graph` 0.2).
 #[derive(Clone, Copy)]
 pub(super) struct Source {
     pub(super) board: Signal<Board>,
@@ -57,6 +61,7 @@ impl Source {
 
     /// The picture; `None` while there is no box to draw it into.
     pub(super) fn scene(self) -> Option<Scene> {
+        self.board.track();
         let layout = self.layout()?;
         let dark = self.dark.get().unwrap_or_else(|| self.system_dark.get());
         let palette = self.theme.with(|theme| *theme.palette(dark));

@@ -1,0 +1,121 @@
+//! The cells of the grid: written once as markup, which a server can send, then kept by one effect.
+//!
+//! Hundreds of elements with signals of their own would take longer to start, and their code weighs more.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+
+use super::bind::{ElementRef, effect};
+use super::source::Source;
+use crate::board::Section;
+use crate::rules::{Point, Stone};
+
+/// What the cell of a point says as the game goes on.
+#[derive(PartialEq)]
+struct Said {
+    point: Point,
+    stone: Option<Stone>,
+    name: String,
+}
+
+/// The cells as markup, as they are now; in the browser they then follow what the board shows.
+pub(super) fn render(root: ElementRef, source: Source) -> String {
+    let (mut section, mut known) = untrack(|| said(source));
+    let first = markup(section, &known);
+    effect(move || {
+        let (seen, now) = said(source);
+        let Some(root) = root.get::<Element>() else { return };
+        if seen == section && now.len() == known.len() {
+            for (after, _) in now.iter().zip(&known).filter(|(after, before)| after != before) {
+                tell(&root, after);
+            }
+        } else {
+            replace(&root, seen, &markup(seen, &now));
+        }
+        (section, known) = (seen, now);
+    });
+    first
+}
+
+/// What is seen, and what its cells say, row by row; none once the host's signals are gone.
+fn said(source: Source) -> (Section, Vec<Said>) {
+    // The board before the section, which follows from it (see `Source`).
+    let (states, section) = (source.cells(), source.section.get());
+    let (language, marks) = (source.language.get(), source.marks.get());
+    let coordinates = source.coordinates.get();
+    let points =
+        (0..section.rows()).flat_map(|y| (0..section.cols()).map(move |x| section.point(x, y)));
+    let said = points.filter_map(|point| {
+        let cell = states.get(section.size().index(point))?;
+        let name = coordinates.rename(language.board_text(cell.text(point, marks)), point);
+        Some(Said { point, stone: cell.stone, name: name.into() })
+    });
+    (section, said.collect())
+}
+
+fn markup(section: Section, cells: &[Said]) -> String {
+    let mut text = String::new();
+    for (y, row) in (1..).zip(cells.chunks(section.cols().into())) {
+        text += &format!("<div class='lg-row' role='row' aria-rowindex='{y}'>");
+        for (x, Said { point, stone, name }) in (1..).zip(row) {
+            let stone = stone.map_or("", |stone| match stone {
+                Stone::Black => " data-stone='black'",
+                Stone::White => " data-stone='white'",
+            });
+            let tab = if *point == section.center() { "0" } else { "-1" };
+            // The coordinates are the host's: whatever they hold stays inside the quotes.
+            let name = name.replace('&', "&amp;").replace('"', "&quot;");
+            text += &format!(
+                "<div class='lg-cell' role='gridcell' data-point='{point}'{stone} aria-rowindex='{y}' \
+                 aria-colindex='{x}' aria-label=\"{name}\" tabindex='{tab}'></div>"
+            );
+        }
+        text += "</div>";
+    }
+    text
+}
+
+/// Puts other cells in the place of these. The point that has the focus keeps it; where it is not seen any
+/// more, the one in the middle has it.
+fn replace(root: &Element, section: Section, markup: &str) {
+    let focused = root.query_selector(":focus").ok().flatten();
+    let point = focused.as_ref().and_then(point_of);
+    root.set_inner_html(markup);
+    if focused.is_some() {
+        let kept = point.and_then(|point| cell(root, point));
+        if let Some(cell) = kept.or_else(|| cell(root, section.center())) {
+            focus(&cell);
+        }
+    }
+}
+
+/// Writes into a cell what it says now.
+fn tell(root: &Element, Said { point, stone, name }: &Said) {
+    let Some(cell) = cell(root, *point) else { return };
+    // Attributes fail only for a name that is none.
+    let _ = cell.set_attribute("aria-label", name);
+    let _ = match stone {
+        Some(Stone::Black) => cell.set_attribute("data-stone", "black"),
+        Some(Stone::White) => cell.set_attribute("data-stone", "white"),
+        None => cell.remove_attribute("data-stone"),
+    };
+}
+
+/// The cell of a point.
+pub(super) fn cell(root: &Element, point: Point) -> Option<Element> {
+    root.query_selector(&format!("[data-point={point}]")).ok().flatten()
+}
+
+/// The point of a cell.
+pub(super) fn point_of(cell: &Element) -> Option<Point> {
+    cell.get_attribute("data-point")?.parse().ok()
+}
+
+/// Gives a cell the focus.
+pub(super) fn focus(cell: &Element) {
+    if let Some(cell) = cell.dyn_ref::<HtmlElement>() {
+        // An element that cannot take the focus leaves it where it is.
+        let _ = cell.focus();
+    }
+}
