@@ -13,6 +13,7 @@
 //! - `ui`: the whole game as a component, and the page around it (feature `ui`).
 
 mod json;
+mod names;
 
 pub mod rules;
 

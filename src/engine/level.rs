@@ -1,14 +1,10 @@
 //! How strong the opponent plays.
 
-use serde::{Deserialize, Serialize};
-
 use super::Limits;
+use crate::names::named;
 
 /// A strength of the computer opponent, weakest first.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
-)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Completes its own line, else blocks the opponent's, else plays a random point: on a board where
     /// tic-tac-toe is played the centre, then a corner, elsewhere near a stone.
@@ -23,6 +19,8 @@ pub enum Level {
     /// The strongest, and the slowest: some seconds a move.
     Master,
 }
+
+named! { Level { Beginner: "beginner", Easy: "easy", Medium: "medium", Hard: "hard", Master: "master" } }
 
 impl Level {
     /// Every level, weakest first.

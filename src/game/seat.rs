@@ -1,18 +1,20 @@
 //! Who sits at the board, and who has Black.
 
+use crate::names::named;
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Stone;
 
 /// One of the two players of a match. Each keeps the score; the colours may change from game to game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// The first player: the person, where one plays the computer.
     One,
     /// The second player: the computer, where there is one.
     Two,
 }
+
+named! { Player { One: "one", Two: "two" } }
 
 impl Player {
     /// Both players.
@@ -54,8 +56,7 @@ impl<L> Seat<L> {
 }
 
 /// Who has Black, and so the first move, in the next game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstMove {
     /// The first player.
     #[default]
@@ -67,6 +68,8 @@ pub enum FirstMove {
     /// Drawn for each game.
     Random,
 }
+
+named! { FirstMove { One: "one", Two: "two", Alternate: "alternate", Random: "random" } }
 
 impl FirstMove {
     /// Every choice.

@@ -11,24 +11,22 @@ mod zh;
 
 use std::borrow::Cow;
 
-use serde::{Deserialize, Serialize};
-
+use crate::names::named;
 pub use text::{Action, BoardText, Field, Notice, Side, Text, Who};
 
 /// A language the texts are written in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// English.
     #[default]
-    #[serde(rename = "en")]
     English,
     /// Vietnamese.
-    #[serde(rename = "vi")]
     Vietnamese,
     /// Chinese in simplified characters.
-    #[serde(rename = "zh-Hans")]
     Chinese,
 }
+
+named! { Language { English: "en", Vietnamese: "vi", Chinese: "zh-Hans" } }
 
 impl Language {
     /// Every language, in the order they are offered.

@@ -1,16 +1,16 @@
 //! The two kinds of stone. How they look (stones, or X and O) is the board component's matter.
 
-use serde::{Deserialize, Serialize};
-
+use crate::names::named;
 /// One of the two sides and its stones. Black moves first and is drawn as X in the paper style.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Stone {
     /// The first player's stones.
     Black,
     /// The second player's stones.
     White,
 }
+
+named! { Stone { Black: "black", White: "white" } }
 
 impl Stone {
     /// Both stones, Black first.

@@ -1,12 +1,12 @@
 //! How a person likes to see the game: pieces, numbers, light or dark, language.
 
+use crate::names::named;
 use serde::{Deserialize, Serialize};
 
 use crate::i18n::Language;
 
 /// How pieces look.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Pieces {
     /// As the game is usually drawn.
     #[default]
@@ -17,9 +17,10 @@ pub enum Pieces {
     Marks,
 }
 
+named! { Pieces { Usual: "usual", Stones: "stones", Marks: "marks" } }
+
 /// Light or dark.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Appearance {
     /// As the system says.
     #[default]
@@ -29,6 +30,8 @@ pub enum Appearance {
     /// Dark.
     Dark,
 }
+
+named! { Appearance { System: "system", Light: "light", Dark: "dark" } }
 
 impl Appearance {
     /// Whether dark is asked for, `None` where the system decides.

@@ -1,5 +1,6 @@
 //! Which game is set: its kind, board, win length and switches, and the ruleset they make.
 
+use crate::names::named;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -8,8 +9,7 @@ use crate::{
 };
 
 /// A kind of game as a person chooses it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameKind {
     /// Freestyle gomoku.
     Gomoku,
@@ -22,6 +22,8 @@ pub enum GameKind {
     /// Tic-tac-toe on a board of any size, with any win length.
     TicTacToe,
 }
+
+named! { GameKind { Gomoku: "gomoku", Standard: "standard", Renju: "renju", Caro: "caro", TicTacToe: "tic-tac-toe" } }
 
 impl GameKind {
     /// Every kind, in the order they are offered.
