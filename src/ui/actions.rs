@@ -157,7 +157,7 @@ impl GameHandle {
 
     /// Stops the computer's search; it moves again after [`GameHandle::resume`] or the next change.
     pub fn stop(self) {
-        if self.task.try_with_untracked(Option::is_some) == Some(true) {
+        if untrack(|| self.is_thinking()) {
             self.stopped.set(true);
         }
     }

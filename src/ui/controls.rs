@@ -22,7 +22,7 @@ pub(super) fn Controls(view: View) -> impl IntoView {
     let at_start = when(|m| m.game().viewed() == 0);
     let at_end = when(|m| !m.game().is_looking_back());
     let is_over = when(|m| m.game().result().is_some() || m.game().moves().is_empty());
-    let is_idle = Signal::derive(move || game.task.with(Option::is_none));
+    let is_idle = Signal::derive(move || !game.is_thinking());
     let never = Signal::stored(false);
     let hidden_while =
         move |stopped| words(move || if game.stopped.get() == stopped { "lg-hidden" } else { "" });

@@ -45,8 +45,6 @@ pub struct GameHandle {
     pub(super) fouls: RwSignal<Vec<Vec<Point>>>,
     pub(super) rng: StoredValue<Option<SmallRng>>,
     pub(super) teller: Teller,
-    /// What the computer is to answer now.
-    pub(super) task: Memo<Option<opponent::Task>>,
     read_only: Signal<bool>,
     shown: Memo<Shown>,
 }
@@ -97,10 +95,6 @@ pub fn use_game(options: GameOptions) -> GameHandle {
         fouls: RwSignal::new(Vec::new()),
         rng: StoredValue::new(options.seed.map(|_| rng)),
         teller: Teller::new(options.callbacks),
-        task: Memo::new(move |_| match stopped.get() {
-            true => None,
-            false => state.with(opponent::Task::of),
-        }),
         read_only: options.read_only.unwrap_or_else(|| Signal::stored(false)),
         shown: Memo::new(move |_| state.with(Shown::of)),
     };
@@ -228,7 +222,13 @@ impl GameHandle {
     /// Whether the computer searches.
     #[must_use]
     pub fn thinking(self) -> Signal<bool> {
-        Signal::derive(move || self.task.with(Option::is_some))
+        Memo::new(move |_| self.is_thinking()).into()
+    }
+
+    /// Whether the computer searches now; it does not where the game is gone.
+    pub(super) fn is_thinking(self) -> bool {
+        self.stopped.try_get() == Some(false)
+            && self.state.try_with(|m| m.engine_to_move().is_some()) == Some(true)
     }
 
     /// Whether a person can only look; what a host does with the handle happens all the same.

@@ -23,11 +23,16 @@ pub(super) struct Task {
 }
 
 impl Task {
-    /// The task of a match, `None` where the computer is not to move.
-    pub(super) fn of(game: &Match<Level>) -> Option<Self> {
-        let level = game.engine_to_move()?;
-        let game = game.game();
-        Some(Self { ruleset: game.ruleset(), moves: game.moves().to_vec(), level })
+    /// The task of a game now, `None` where the computer is not to move, or stopped, or the game is gone.
+    fn of(game: GameHandle) -> Option<Self> {
+        let task = |m: &Match<Level>| {
+            let (level, game) = (m.engine_to_move()?, m.game());
+            Some(Self { ruleset: game.ruleset(), moves: game.moves().to_vec(), level })
+        };
+        match game.stopped.try_get()? {
+            true => None,
+            false => game.state.try_with(task)?,
+        }
     }
 
     fn request(&self, seed: u64) -> Request {
@@ -42,9 +47,15 @@ pub(super) fn drive(game: GameHandle) {
         let opponent = opponent.clone();
         move || opponent.dispose()
     });
+    let mut known = None;
     effect(move || {
+        let task = Task::of(game);
+        if task == known {
+            return;
+        }
         opponent.cancel();
-        if let Some(task) = game.task.get() {
+        known.clone_from(&task);
+        if let Some(task) = task {
             ask(&opponent, game, task, Attempt::First);
         }
     });
@@ -61,7 +72,7 @@ fn ask(opponent: &Opponent, game: GameHandle, task: Task, attempt: Attempt) {
     let again = opponent.clone();
     opponent.ask(task.request(game.draw_seed()), move |answer| {
         // The game may be gone, or have gone on, since it was asked.
-        if game.task.try_get_untracked().flatten().as_ref() != Some(&task) {
+        if untrack(|| Task::of(game)).as_ref() != Some(&task) {
             return;
         }
         let played = answer.ok().flatten().is_some_and(|point| game.answer(point).is_ok());

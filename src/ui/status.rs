@@ -13,9 +13,10 @@ pub(super) fn Status(view: View) -> impl IntoView {
     let say = move |text: Option<Text>| text.map(|text| view.say(text)).unwrap_or_default();
     let last = words(move || say(state().last));
     let detail = words(move || say(game.notice.get().or_else(|| state().detail)));
-    let thinking = game.thinking();
     let class =
-        words(move || if thinking.get() { "lg-thinking lg-thinking--on" } else { "lg-thinking" });
+        words(
+            move || if game.is_thinking() { "lg-thinking lg-thinking--on" } else { "lg-thinking" },
+        );
     view! {
         <div class="lg-status" role="status" aria-live="polite" aria-atomic="true">
             <span class="lg-visually-hidden">{last}</span>

@@ -57,19 +57,19 @@ fn said(source: Source) -> (Section, Vec<Said>) {
 fn markup(section: Section, cells: &[Said]) -> String {
     let mut text = String::new();
     for (y, row) in (1..).zip(cells.chunks(section.cols().into())) {
-        text += &format!("<div class='lg-row' role='row' aria-rowindex='{y}'>");
+        text += &format!(r#"<div class="lg-row" role="row" aria-rowindex="{y}">"#);
         for (x, Said { point, stone, name }) in (1..).zip(row) {
             let stone = stone.map_or("", |stone| match stone {
-                Stone::Black => " data-stone='black'",
-                Stone::White => " data-stone='white'",
+                Stone::Black => r#" data-stone="black""#,
+                Stone::White => r#" data-stone="white""#,
             });
             let tab = if *point == section.center() { "0" } else { "-1" };
             // The coordinates are the host's: whatever they hold stays inside the quotes.
             let name = name.replace('&', "&amp;").replace('"', "&quot;");
             text += &format!(
-                "<div class='lg-cell' role='gridcell' data-point='{point}'{stone} aria-rowindex='{y}' \
-                 aria-colindex='{x}' aria-label=\"{name}\" tabindex='{tab}'></div>"
+                r#"<div class="lg-cell" role="gridcell" data-point="{point}"{stone} aria-rowindex="{y}" "#
             );
+            text += &format!(r#"aria-colindex="{x}" aria-label="{name}" tabindex="{tab}"></div>"#);
         }
         text += "</div>";
     }
