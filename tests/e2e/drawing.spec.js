@@ -90,6 +90,45 @@ test("B15 a board of a fixed size is drawn again for each ratio", async ({ game,
   }
 });
 
+test("B15 a window of the same size comes to another screen", async ({ game, page }) => {
+  // What a browser then tells, which the tools of tests cannot have it tell: the query for the ratio is another.
+  await page.addInitScript(() => {
+    const [ask, lists] = [matchMedia, []];
+    globalThis.matchMedia = (query) => {
+      const list = ask(query);
+      if (query.includes("resolution")) lists.push(list);
+      return list;
+    };
+    globalThis.comeTo = (ratio) => {
+      Object.defineProperty(globalThis, "devicePixelRatio", { configurable: true, value: ratio });
+      for (const list of lists.splice(0)) list.dispatchEvent(new Event("change"));
+    };
+  });
+  await game.openForTwo();
+  const { box: [width] } = await sizes(game);
+  for (const ratio of [2, 1.25, 1]) {
+    await page.evaluate((ratio) => globalThis.comeTo(ratio), ratio);
+    await expect.poll(async () => (await sizes(game)).own[0]).toBe(Math.round(width * ratio));
+  }
+});
+
+for (const name of ["Gomoku", /^Caro/]) {
+  test(`on paper the whole board is seen: ${name}`, async ({ game, page }) => {
+    await game.openForTwo({ Game: name });
+    await page.emulateMedia({ media: "print" });
+    // A browser that prints lays the page out for the paper at once, and gives it no frame to paint in.
+    const [canvas, frame] = await game.board.evaluate((grid) => {
+      const frame = grid.parentElement;
+      frame.closest(".lg-table").style.width = "300px";
+      const box = (element) => ["left", "top", "width", "height"].map((side) => element.getBoundingClientRect()[side]);
+      return [box(frame.querySelector("canvas")), box(frame)];
+    });
+    expect(frame[2]).toBe(300);
+    expect(canvas).toEqual(frame);
+    await expect(game.button("New game")).toBeHidden();
+  });
+}
+
 test("B16 hidden while the window changes, the board comes back right", async ({ game, page }) => {
   await game.openForTwo();
   await game.play("h8");

@@ -110,6 +110,19 @@ test("B142 the board and the move list are one stop each", async ({ game, page }
   await expect(game.cell("d3")).toBeFocused();
 });
 
+test("B142 a board of another size has one stop, in its middle, and a kept one too", async ({ game, page }) => {
+  await game.openForTwo({ Game: /^Caro/ });
+  const stops = () => game.board.locator('[tabindex="0"]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  const middles = { "10 × 10": "f6", "12 × 12": "g7", "15 × 15": "h8", "20 × 20": "k11" };
+  for (const [size, middle] of Object.entries(middles)) {
+    await game.choose({ "Board size": size });
+    await expect.poll(stops).toEqual([`${middle}, empty`]);
+    await page.reload();
+    await game.ready();
+    await expect.poll(stops).toEqual([`${middle}, empty`]);
+  }
+});
+
 test("B143 B154 ten moves by keys, the focus stays on the board", async ({ game, page }) => {
   await game.openForTwo();
   await game.cell("a1").focus();

@@ -197,6 +197,23 @@ test("light and dark follow the system, and the switch decides against it", asyn
   await expect.poll(() => grounds(game)).toEqual(light);
 });
 
+test("in the system's own few colours it is seen whose turn it is, and which move is looked at", async ({ game, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await game.openForTwo();
+  const edges = () => game.root.getByRole("region", { name: "Players" }).locator("> div")
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).borderInlineStartColor));
+  const [marked, bare] = await edges();
+  expect(marked).not.toBe(bare);
+  await game.play("h8");
+  await expect.poll(edges).toEqual([bare, marked]);
+  await game.play("i9");
+  const underlined = () => game.root.getByRole("list", { name: "Moves" }).getByRole("button")
+    .evaluateAll((moves) => moves.map((move) => getComputedStyle(move).textDecorationLine));
+  await expect.poll(underlined).toEqual(["none", "underline"]);
+  await game.press("Previous");
+  await expect.poll(underlined).toEqual(["underline", "none"]);
+});
+
 test("pieces are drawn as chosen in any game, and named so", async ({ game }) => {
   await game.openForTwo();
   await game.play("h8");
@@ -441,6 +458,24 @@ test.describe("an unfinished game is not left without a question", () => {
     await expect(rows).toHaveValue("12");
     await game.key("Escape");
     await game.shows({ h8: "X, move 1" });
+  });
+
+  test("by a number and Enter, which closes nothing", async ({ game }) => {
+    await game.openForTwo({ "Board size": "Other size" });
+    await game.play("h8");
+    await game.press("Settings");
+    await game.pick("Board size", "Other size");
+    const columns = game.settings().getByLabel("Columns", { exact: true });
+    await columns.fill("9");
+    await columns.press("Enter");
+    await game.answer("Keep playing");
+    await expect(columns).toBeFocused();
+    await expect(columns).toHaveValue("15");
+    await columns.fill("9");
+    await columns.press("Enter");
+    await game.answer("Leave the game");
+    await expect(game.board).toHaveAccessibleName("Board, 9 by 15");
+    await expect(columns).toBeFocused();
   });
 
   test("a finished one is", async ({ game }) => {
