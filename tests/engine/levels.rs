@@ -25,7 +25,7 @@ fn every_level_completes_its_five() {
 
 #[test]
 fn every_level_blocks_a_four() {
-    // rapfi#18: only e7 stops White.
+    // B58: only e7 stops White.
     let b58 = "h8 h7 i7 g9 h6 g5 g7 i6 g8 f8 f6 e5 f5 j10 i10 i11 k9 h10 j12 l10";
     check_all_levels(&played(Ruleset::GOMOKU, b58), "e7");
     check_all_levels(&played(Ruleset::GOMOKU, "d8 d9 e8 e9 f8 a1 g8"), "c8 h8");

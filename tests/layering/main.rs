@@ -3,6 +3,7 @@
 //! Reads the sources as text; it owns no rule of the game. The checker is itself checked on small bad
 //! examples, so that a green run means something.
 
+mod cases;
 mod layers;
 mod source;
 mod surface;
@@ -13,6 +14,11 @@ use std::path::{Path, PathBuf};
 
 /// Every Rust file under the folders, as its path from the repository's top (with `/`) and its text.
 fn files(folders: &[&str]) -> Vec<(String, String)> {
+    files_of(folders, &[".rs"])
+}
+
+/// Every file under the folders whose name ends in one of the `ends`.
+fn files_of(folders: &[&str], ends: &[&str]) -> Vec<(String, String)> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut waiting: Vec<PathBuf> = folders.iter().map(|folder| top.join(folder)).collect();
     let mut found = Vec::new();
@@ -29,7 +35,7 @@ fn files(folders: &[&str]) -> Vec<(String, String)> {
                 let entries = fs::read_dir(&path).expect("a folder of the repository can be read");
                 waiting.extend(entries.map(|entry| entry.expect("so can its entries").path()));
             }
-        } else if name.ends_with(".rs") {
+        } else if ends.iter().any(|end| name.ends_with(end)) {
             found.push((name, fs::read_to_string(&path).expect("a source is text")));
         }
     }

@@ -1,6 +1,6 @@
 //! The rules through their public door: cases by their ids, data files, properties against a slow referee.
 //!
-//! Where an id such as B37 stands, it names a case of the project's list of reported faults.
+//! Where an id such as B37 stands, it names a case of the list in tests/README.md.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod caro;
