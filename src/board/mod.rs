@@ -20,7 +20,7 @@ mod orientation;
 mod overlay;
 mod scene;
 mod section;
-#[cfg(any(feature = "board", test))]
+#[cfg(feature = "board")]
 pub(crate) mod sheet;
 mod theme;
 

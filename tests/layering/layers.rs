@@ -4,14 +4,15 @@ use super::source::{Reference, code_of, references, tokens};
 
 /// What each place may see besides itself. A place is a folder or file of `src`; the longest match counts.
 const MAY_SEE: &[(&str, &[&str])] = &[
-    ("rules", &[]),
-    ("game", &["rules"]),
-    ("formats", &["rules", "game"]),
-    ("engine", &["rules"]),
+    ("names", &[]),
+    ("rules", &["names"]),
+    ("game", &["rules", "names"]),
+    ("formats", &["rules", "game", "names"]),
+    ("engine", &["rules", "names"]),
     ("json", &[]),
     ("worker/protocol", &["rules", "engine", "json"]),
     ("worker", &["rules", "engine", "json"]),
-    ("i18n", &["rules"]),
+    ("i18n", &["rules", "names"]),
     ("board", &["rules", "i18n"]),
     ("bin", &["rules", "game", "formats", "engine"]),
     ("storage", &["json"]),
@@ -20,8 +21,10 @@ const MAY_SEE: &[(&str, &[&str])] = &[
     ("main", EVERYTHING),
 ];
 
-const EVERYTHING: &[&str] =
-    &["rules", "game", "formats", "engine", "worker", "board", "i18n", "storage", "ui", "json"];
+const EVERYTHING: &[&str] = &[
+    "rules", "game", "formats", "engine", "worker", "board", "i18n", "storage", "ui", "json",
+    "names",
+];
 
 /// What of `rules` the board component knows: where stones lie, not whether they may.
 const VOCABULARY: &[&str] = &["Board", "Direction", "Line", "Point", "Size", "Stone"];
@@ -37,6 +40,7 @@ const PURE: &[&str] = &[
     "worker/pacer",
     "storage/envelope",
     "json",
+    "names",
     "board/coordinates",
     "board/layout",
     "board/orientation",
