@@ -20,7 +20,7 @@ use super::{
 use crate::{
     board::{
         GomokuBoard, Overlay, Theme,
-        bind::{style, words},
+        bind::{style, untyped, words},
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -134,7 +134,7 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    shown(view)
+    untyped(shown(view))
 }
 
 /// The elements of a game.
@@ -162,13 +162,13 @@ fn shown(view: View) -> impl IntoView {
                 <Table view game />
                 <div class="lg-panel">
                     <Status view />
-                    <Controls view />
-                    <Players view />
+                    {untyped(view! { <Controls view /> })}
+                    {untyped(view! { <Players view /> })}
                     <Rule view />
-                    <Moves view />
+                    {untyped(view! { <Moves view /> })}
                 </div>
             </div>
-            <Settings view />
+            {untyped(view! { <Settings view /> })}
             <Confirm view />
         </div>
     }

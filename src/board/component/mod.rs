@@ -10,7 +10,7 @@ mod source;
 
 use leptos::prelude::*;
 
-use self::bind::{ElementRef, style, words};
+use self::bind::{ElementRef, style, untyped, words};
 use self::canvas::use_canvas;
 use self::colors::use_colors;
 use self::measure::{use_frame, use_media};
@@ -103,7 +103,7 @@ pub fn GomokuBoard(
         system_dark: use_media("(prefers-color-scheme: dark)"),
         hover: RwSignal::new(None),
     };
-    shown(source, frame, canvas, restyled)
+    untyped(shown(source, frame, canvas, restyled))
 }
 
 /// The elements of a board.
