@@ -12,9 +12,10 @@ pub(super) fn board_properties(theme: &Theme, nominal: &Layout) -> String {
     let section = nominal.section();
     let [(left, right), (top, bottom)] = section.ends();
     let ends = [("left", left), ("right", right), ("top", top), ("bottom", bottom)];
-    let open = ends.iter().filter(|(_, ends)| !ends).fold(String::new(), |open, (side, _)| {
-        open + "--lg-open-" + side + ":1;"
-    });
+    let open = ends
+        .iter()
+        .filter(|(_, ends)| !ends)
+        .fold(String::new(), |open, (side, _)| open + "--lg-open-" + side + ":1;");
     format!(
         "--lg-aspect:{width}/{height};--lg-cols:{};--lg-rows:{};{open}{}{}",
         section.cols(),

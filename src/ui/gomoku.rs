@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     board::{
-        GomokuBoard, Overlay, Theme,
+        Coordinates, GomokuBoard, Orientation, Overlay, Theme,
         bind::{style, untyped, words},
     },
     game::{GameResult, Move, Record},
@@ -115,6 +115,12 @@ pub fn Gomoku(
     /// [`Theme::paper`], as the game is usually drawn or the settings say.
     #[prop(optional, into)]
     theme: Option<Signal<Theme>>,
+    /// Which way round the board is seen. Default: a1 at the bottom left.
+    #[prop(optional, into)]
+    orientation: Signal<Orientation>,
+    /// How columns and rows are named, as long as `preferences` say that they are. Default: letters and numbers.
+    #[prop(optional, into)]
+    coordinates: Signal<Coordinates>,
     /// The name under which game and settings are kept in the browser, its own for each game on a site.
     /// The page's folder is part of it: `/a/` and `/b/` share nothing. Default: nothing is kept.
     #[prop(optional, into)]
@@ -134,11 +140,15 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    untyped(shown(view))
+    untyped(shown(view, orientation, coordinates))
 }
 
 /// The elements of a game.
-fn shown(view: View) -> impl IntoView {
+fn shown(
+    view: View,
+    orientation: Signal<Orientation>,
+    coordinates: Signal<Coordinates>,
+) -> impl IntoView {
     let View { game, preferences, .. } = view;
     let is_fixed = game.read_only();
     let class =
@@ -159,7 +169,7 @@ fn shown(view: View) -> impl IntoView {
         >
             <style>{STYLE}</style>
             <div class="lg-layout">
-                <Table view game />
+                <Table view game orientation coordinates />
                 <div class="lg-panel">
                     <Status view />
                     {untyped(view! { <Controls view /> })}
@@ -176,7 +186,12 @@ fn shown(view: View) -> impl IntoView {
 
 /// The board as this game shows it.
 #[component]
-fn Table(view: View, game: GameHandle) -> impl IntoView {
+fn Table(
+    view: View,
+    game: GameHandle,
+    orientation: Signal<Orientation>,
+    coordinates: Signal<Coordinates>,
+) -> impl IntoView {
     let preferences = view.preferences;
     let shown = game.overlay();
     let overlay =
@@ -198,7 +213,11 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
                 interaction=game.interaction()
                 theme=theme
                 dark=Signal::derive(move || preferences.with(|p| p.appearance.dark()))
-                coordinates=Signal::derive(move || preferences.with(|p| p.coordinates).into())
+                coordinates=Signal::derive(move || match preferences.with(|p| p.coordinates) {
+                    true => coordinates.get(),
+                    false => Coordinates::Hidden,
+                })
+                orientation=orientation
                 language=view.language
                 on_event=move |event| game.handle(event)
             />

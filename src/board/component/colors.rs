@@ -54,8 +54,9 @@ impl Shown {
     fn style(self) -> Option<CssStyleDeclaration> {
         self.restyled.track();
         let is_shown = self.frame.get().width > 0.0;
-        let canvas = if is_shown { self.canvas.get::<Element>() } else { None };
-        window().get_computed_style(&canvas?).ok().flatten()
+        // There is no window to be asked on a server, nor a canvas.
+        let canvas = if is_shown { self.canvas.get::<Element>() } else { None }?;
+        window().get_computed_style(&canvas).ok().flatten()
     }
 }
 
