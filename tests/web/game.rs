@@ -304,7 +304,7 @@ async fn the_games_style_is_the_hosts() {
     sleep(100).await;
     assert!(height() < 300.0, "{}", height());
     style.remove_property("--lg-height").expect("it is unset");
-    style.remove_property("width").expect("it is unset");
+    style.set_property("width", "700px").expect("it is set");
     sleep(100).await;
     let ground = || page.pixel_at_cell("a1");
     let light = ground();
