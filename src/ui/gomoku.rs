@@ -73,13 +73,11 @@ use crate::{
 /// ```
 #[component]
 pub fn Gomoku(
-    /// A game made by [`use_game`], which outlives the component where its owner does. Default: one of
-    /// its own, which begins as the other props say; with a game of the host's those from `ruleset` to
-    /// `on_end` are not used.
+    /// A game made by [`use_game`], which outlives the component where its owner does; the props from `ruleset` to
+    /// `on_end` are not used then. Default: one of its own, which begins as they say.
     #[prop(optional)]
     game: Option<GameHandle>,
-    /// The rules of the first game: a [`Ruleset`](crate::Ruleset), or a [`Setup`] that also says what it
-    /// is called. Default: freestyle gomoku on 15x15.
+    /// The first game's rules: a [`Ruleset`](crate::Ruleset), or a [`Setup`] with its name. Default: freestyle, 15x15.
     #[prop(optional, into)]
     ruleset: Setup,
     /// The game to begin with; its own ruleset then counts. Default: one without moves. A game that is
@@ -92,12 +90,10 @@ pub fn Gomoku(
     /// Who moves White's stones in the first game. Default: a person.
     #[prop(default = Seat::Person)]
     white: Seat,
-    /// Whether a person can only look, at the board and back through the moves; the buttons and settings
-    /// that change the game are not shown then. Default: `false`.
+    /// Whether a person can only look; buttons and settings that change the game are not shown then. Default: `false`.
     #[prop(optional, into)]
     read_only: Option<Signal<bool>>,
-    /// Asked before a person's stone is placed that the rules take: `false` refuses it (see
-    /// [`GameOptions::before_move`]). Default: all pass.
+    /// Asked before a person's stone is placed: `false` refuses it ([`GameOptions::before_move`]). Default: all pass.
     #[prop(optional, into)]
     before_move: Option<Callback<Point, bool>>,
     /// Run after each move, whoever made it. Default: nothing is.
@@ -130,8 +126,7 @@ pub fn Gomoku(
     /// The page's folder is part of it: `/a/` and `/b/` share nothing. Default: nothing is kept.
     #[prop(optional, into)]
     save_as: Option<String>,
-    /// How the game is shown, to read or set from outside: numbers, coordinates, light or dark, pieces,
-    /// language. Default: the game's own.
+    /// How the game is shown, to read or set from outside. Default: the game's own.
     #[prop(optional)]
     preferences: Option<RwSignal<Preferences>>,
 ) -> impl IntoView {

@@ -19,7 +19,8 @@ use crate::{
 ///
 /// Every method may be called from within a callback of the game itself. What it does happens at once and
 /// is told of once that callback has returned, after what happened before. On a game that is gone, as its
-/// owner was cleaned up, they do nothing; only what gives the game as it is, as [`GameHandle::record`] does, has nothing to give then, and panics.
+/// owner was cleaned up, they do nothing; only what gives the game as it is, as [`GameHandle::record`] does, has
+/// nothing to give then, and panics.
 ///
 /// ```
 /// use leptos::prelude::*;
