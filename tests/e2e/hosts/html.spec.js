@@ -255,9 +255,9 @@ test("comes back with its score, what was taken back, and whose turn it is to be
   await open(page);
   const one = game(page);
   await one.choose({ Game: "Tic-tac-toe", Opponent: "Two players", "First move": "In turns" });
-  await one.play("a1", "a2", "b1", "b2", "c1");
+  await one.play("c1", "b1", "c2", "b2", "c3");
   await one.press("New game");
-  await one.play("b2", "a1");
+  await one.play("b2", "c1");
   await one.press("Undo");
   const wins = page.locator(".lg-player__wins").first();
   await expect(wins).toHaveText("1");
