@@ -102,6 +102,6 @@ test("keeps its boards apart, and one worker for the one that plays", async ({ p
 test("is rendered the same for many at once", async ({ request }) => {
   const get = async () => (await (await request.get(process.env.SSR_URL)).text()).replace(/ (nonce|crossorigin)="[^"]*"/g, "");
   const pages = await Promise.all(Array.from({ length: 64 }, get));
-  expect(pages[0]).toMatch(/role=["']gridcell["']/);
+  expect(pages[0]).toContain('role="gridcell"');
   expect(new Set(pages).size).toBe(1);
 });
