@@ -43,7 +43,7 @@ step() { # name command...
   printf '== %s: %s in %s\n' "$name" "$result" "$(duration $((SECONDS - start)))"
 }
 
-lint() { cargo clippy --locked "$@" -- -D warnings; }
+lint() { cargo clippy --locked --target-dir "$root/target" "$@" -- -D warnings; }
 lint_wasm() { ensure_wasm_target; lint --target "$wasm_target" "$@"; }
 
 # The tests without the web: rules, game, engine; layering and documentation examples too.
@@ -53,6 +53,17 @@ pure_tests() { cargo test --locked --no-default-features "$@"; }
 server_tests() {
   cargo test --locked --features ssr --lib --test ssr --test use_game &&
     cargo test --locked --features ssr --doc
+}
+
+# The packages beside the crate's own. In its target folder and by its profile, so that the crates which they have in
+# common with it are checked already.
+lint_beside() {
+  export CARGO_PROFILE_DEV_OPT_LEVEL=0 CARGO_PROFILE_DEV_DEBUG=2
+  lint_wasm --manifest-path element/Cargo.toml &&
+    lint_wasm --manifest-path benches/pages/Cargo.toml --features game &&
+    lint_wasm --manifest-path examples/embed-csr/Cargo.toml &&
+    lint_wasm --manifest-path examples/embed-ssr/Cargo.toml --lib --features hydrate &&
+    lint --manifest-path examples/embed-ssr/Cargo.toml --features ssr
 }
 
 documentation() { RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --features ssr; }
@@ -117,6 +128,7 @@ if [[ "${1:-}" == --quick ]]; then
 else
   step "lints: the bare board" lint_wasm --no-default-features --features csr --lib
   step "lints: components that hydrate" lint_wasm --features hydrate --lib
+  step "lints: the element, the host sites and the pages" lint_beside
   step "documentation" documentation
   step "the package" package
   step "tests of the pure half" pure_tests

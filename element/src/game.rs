@@ -9,7 +9,7 @@ use std::{
 
 use leptos::{mount::mount_to, prelude::*};
 use leptos_gomoku::{
-    GameHandle, GameOptions, Gomoku, Point, Preferences, Record, Seat, Setup, use_game,
+    GameHandle, GameOptions, Gomoku, Point, Preferences, Seat, use_game,
 };
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, js_sys::Object};
@@ -43,16 +43,10 @@ struct Parts {
 /// A game that was taken away, with all that makes it the same again.
 #[wasm_bindgen]
 pub struct Kept {
-    begun: Begun,
+    /// What the game begins with.
+    begun: GameOptions,
     preferences: Preferences,
     said: Preferences,
-}
-
-/// What a game begins with.
-struct Begun {
-    setup: Setup,
-    record: Record,
-    sides: [Seat; 2],
 }
 
 #[wasm_bindgen]
@@ -86,7 +80,7 @@ impl Game {
     /// The game to be mounted again later.
     pub fn keep(&self) -> Kept {
         let Parts { game, preferences, .. } = self.parts;
-        let begun = Begun { setup: game.setup(), record: game.record(), sides: game.sides() };
+        let begun = GameOptions::new(game.setup()).kept(game.keep());
         Kept { begun, preferences: preferences.get_untracked(), said: self.said.get() }
     }
 
@@ -229,22 +223,19 @@ fn newer<T: PartialEq>(chosen: T, said: T, says: T) -> T {
 fn set(host: &Host) -> Result<Kept, String> {
     let setup = words::setup(&host.ruleset(), &host.size())?;
     let record = words::record(setup.ruleset(), &host.moves())?;
-    let sides = words::seats(&host.seats(), words::to_level(&host.level())?)?;
+    let [black, white] = words::seats(&host.seats(), words::to_level(&host.level())?)?;
     let said = host.preferences();
-    Ok(Kept { begun: Begun { setup, record, sides }, preferences: said, said })
+    let begun = GameOptions::new(setup).record(record).black(black).white(white);
+    Ok(Kept { begun, preferences: said, said })
 }
 
-fn begin(host: &Host, begun: Begun, read_only: RwSignal<bool>) -> GameHandle {
-    let Begun { setup, record, sides: [black, white] } = begun;
+fn begin(host: &Host, begun: GameOptions, read_only: RwSignal<bool>) -> GameHandle {
     let ear = Ear::new(host);
     let (moved, changed, ended) = (ear.clone(), ear.clone(), ear.clone());
     // A record does not say what its game is called.
     let stands = Arc::new(OnceLock::<GameHandle>::new());
     let called = Arc::clone(&stands);
-    let options = GameOptions::new(setup)
-        .record(record)
-        .black(black)
-        .white(white)
+    let options = begun
         .read_only(read_only)
         .before_move(move |point| ear.before_move(point))
         .on_move(move |played| moved.on_move(played))

@@ -6,12 +6,18 @@ use super::{Layout, Palette, Style, Theme};
 /// The rules, which every board brings along: so they hold in a shadow root and in the server's page.
 pub(super) const STYLE_SHEET: &str = sheet!("style.css");
 
-/// The custom properties of a board: its shape and its colours.
+/// The custom properties of a board: its shape, where it goes on unseen, and its colours.
 pub(super) fn board_properties(theme: &Theme, nominal: &Layout) -> String {
     let (width, height) = nominal.canvas();
     let section = nominal.section();
+    let [(left, right), (top, bottom)] = section.ends();
+    let ends = [("left", left), ("right", right), ("top", top), ("bottom", bottom)];
+    let open = ends
+        .iter()
+        .filter(|(_, ends)| !ends)
+        .fold(String::new(), |open, (side, _)| open + "--lg-open-" + side + ":1;");
     format!(
-        "--lg-aspect:{width}/{height};--lg-cols:{};--lg-rows:{};{}{}",
+        "--lg-aspect:{width}/{height};--lg-cols:{};--lg-rows:{};{open}{}{}",
         section.cols(),
         section.rows(),
         palette_properties("light", &theme.light),

@@ -19,8 +19,8 @@ use super::{
 };
 use crate::{
     board::{
-        GomokuBoard, Overlay, Theme,
-        bind::{style, words},
+        Coordinates, GomokuBoard, Orientation, Overlay, Theme,
+        bind::{style, untyped, words},
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -32,6 +32,11 @@ use crate::{
 ///
 /// It fills the width it is given and takes the height it needs, up to the window's or what the custom
 /// property `--lg-height` says. Without props it is freestyle gomoku on 15x15 for two people.
+///
+/// It is light or dark as the page's `color-scheme` says, unless the settings say otherwise; it then lies on
+/// `--lg-game-page`, by default `Canvas`. A style sheet sets the board's colours as [`Theme`] says and its own
+/// by `--lg-game-ink` and `--lg-game-soft` (texts), `--lg-game-surface`, `--lg-game-line` and `--lg-game-hover`
+/// (buttons and dialogs), `--lg-game-accent` and `--lg-game-on-accent` (what stands out, and text on it).
 ///
 /// ```
 /// use leptos::prelude::*;
@@ -68,13 +73,11 @@ use crate::{
 /// ```
 #[component]
 pub fn Gomoku(
-    /// A game made by [`use_game`], which outlives the component where its owner does. Default: one of
-    /// its own, which begins as the other props say; with a game of the host's those from `ruleset` to
-    /// `on_end` are not used.
+    /// A game made by [`use_game`], which outlives the component where its owner does; the props from `ruleset` to
+    /// `on_end` are not used then. Default: one of its own, which begins as they say.
     #[prop(optional)]
     game: Option<GameHandle>,
-    /// The rules of the first game: a [`Ruleset`](crate::Ruleset), or a [`Setup`] that also says what it
-    /// is called. Default: freestyle gomoku on 15x15.
+    /// The first game's rules: a [`Ruleset`](crate::Ruleset), or a [`Setup`] with its name. Default: freestyle, 15x15.
     #[prop(optional, into)]
     ruleset: Setup,
     /// The game to begin with; its own ruleset then counts. Default: one without moves. A game that is
@@ -87,12 +90,10 @@ pub fn Gomoku(
     /// Who moves White's stones in the first game. Default: a person.
     #[prop(default = Seat::Person)]
     white: Seat,
-    /// Whether a person can only look, at the board and back through the moves; the buttons and settings
-    /// that change the game are not shown then. Default: `false`.
+    /// Whether a person can only look; buttons and settings that change the game are not shown then. Default: `false`.
     #[prop(optional, into)]
     read_only: Option<Signal<bool>>,
-    /// Asked before a person's stone is placed that the rules take: `false` refuses it (see
-    /// [`GameOptions::before_move`]). Default: all pass.
+    /// Asked before a person's stone is placed: `false` refuses it ([`GameOptions::before_move`]). Default: all pass.
     #[prop(optional, into)]
     before_move: Option<Callback<Point, bool>>,
     /// Run after each move, whoever made it. Default: nothing is.
@@ -115,12 +116,17 @@ pub fn Gomoku(
     /// [`Theme::paper`], as the game is usually drawn or the settings say.
     #[prop(optional, into)]
     theme: Option<Signal<Theme>>,
+    /// Which way round the board is seen. Default: a1 at the bottom left.
+    #[prop(optional, into)]
+    orientation: Signal<Orientation>,
+    /// How columns and rows are named, as long as `preferences` say that they are. Default: letters and numbers.
+    #[prop(optional, into)]
+    coordinates: Signal<Coordinates>,
     /// The name under which game and settings are kept in the browser, its own for each game on a site.
     /// The page's folder is part of it: `/a/` and `/b/` share nothing. Default: nothing is kept.
     #[prop(optional, into)]
     save_as: Option<String>,
-    /// How the game is shown, to read or set from outside: numbers, coordinates, light or dark, pieces,
-    /// language. Default: the game's own.
+    /// How the game is shown, to read or set from outside. Default: the game's own.
     #[prop(optional)]
     preferences: Option<RwSignal<Preferences>>,
 ) -> impl IntoView {
@@ -134,11 +140,15 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    shown(view)
+    untyped(shown(view, orientation, coordinates))
 }
 
 /// The elements of a game.
-fn shown(view: View) -> impl IntoView {
+fn shown(
+    view: View,
+    orientation: Signal<Orientation>,
+    coordinates: Signal<Coordinates>,
+) -> impl IntoView {
     let View { game, preferences, .. } = view;
     let is_fixed = game.read_only();
     let class =
@@ -159,16 +169,16 @@ fn shown(view: View) -> impl IntoView {
         >
             <style>{STYLE}</style>
             <div class="lg-layout">
-                <Table view game />
+                <Table view game orientation coordinates />
                 <div class="lg-panel">
                     <Status view />
-                    <Controls view />
-                    <Players view />
+                    {untyped(view! { <Controls view /> })}
+                    {untyped(view! { <Players view /> })}
                     <Rule view />
-                    <Moves view />
+                    {untyped(view! { <Moves view /> })}
                 </div>
             </div>
-            <Settings view />
+            {untyped(view! { <Settings view /> })}
             <Confirm view />
         </div>
     }
@@ -176,7 +186,12 @@ fn shown(view: View) -> impl IntoView {
 
 /// The board as this game shows it.
 #[component]
-fn Table(view: View, game: GameHandle) -> impl IntoView {
+fn Table(
+    view: View,
+    game: GameHandle,
+    orientation: Signal<Orientation>,
+    coordinates: Signal<Coordinates>,
+) -> impl IntoView {
     let preferences = view.preferences;
     let shown = game.overlay();
     let overlay =
@@ -198,7 +213,11 @@ fn Table(view: View, game: GameHandle) -> impl IntoView {
                 interaction=game.interaction()
                 theme=theme
                 dark=Signal::derive(move || preferences.with(|p| p.appearance.dark()))
-                coordinates=Signal::derive(move || preferences.with(|p| p.coordinates).into())
+                coordinates=Signal::derive(move || match preferences.with(|p| p.coordinates) {
+                    true => coordinates.get(),
+                    false => Coordinates::Hidden,
+                })
+                orientation=orientation
                 language=view.language
                 on_event=move |event| game.handle(event)
             />

@@ -19,7 +19,8 @@ use crate::{
 ///
 /// Every method may be called from within a callback of the game itself. What it does happens at once and
 /// is told of once that callback has returned, after what happened before. On a game that is gone, as its
-/// owner was cleaned up, they do nothing; only [`GameHandle::record`] has nothing to give then, and panics.
+/// owner was cleaned up, they do nothing; only what gives the game as it is, as [`GameHandle::record`] does, has
+/// nothing to give then, and panics.
 ///
 /// ```
 /// use leptos::prelude::*;
@@ -81,10 +82,13 @@ pub fn use_game(options: GameOptions) -> GameHandle {
     // The server and the first render in the browser must agree: chance comes in later.
     let mut rng = SmallRng::seed_from_u64(options.seed.unwrap_or_default());
     let setup = options.first_setup();
-    let mut begun = Match::new(setup.ruleset(), seats, first_move, &mut rng);
-    if let Some(record) = options.record {
-        begun.load(record);
-    }
+    let begun = options.kept.unwrap_or_else(|| {
+        let mut begun = Match::new(setup.ruleset(), seats, first_move, &mut rng);
+        if let Some(record) = options.record {
+            begun.load(record);
+        }
+        begun
+    });
     let state = RwSignal::new(begun);
     let stopped = RwSignal::new(false);
     let handle = GameHandle {
@@ -163,6 +167,16 @@ impl GameHandle {
     #[must_use]
     pub fn record(self) -> Record {
         self.state.with_untracked(|m| m.game().record())
+    }
+
+    /// The whole match as it is now, with who sits where, what was taken back, the ply looked at and the score;
+    /// [`GameOptions::kept`] goes on with it.
+    ///
+    /// # Panics
+    /// Where the game is gone, as reading any of its signals does.
+    #[must_use]
+    pub fn keep(self) -> Match<Level> {
+        self.state.get_untracked()
     }
 
     /// What the game is called and its rules, as they are now.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::{Setup, callbacks::Callbacks};
 use crate::{
     engine::Level,
-    game::{FirstMove, GameResult, Move, Record},
+    game::{FirstMove, GameResult, Match, Move, Record},
     rules::Point,
 };
 
@@ -26,6 +26,7 @@ pub type Seat = crate::game::Seat<Level>;
 pub struct GameOptions {
     pub(super) setup: Setup,
     pub(super) record: Option<Record>,
+    pub(super) kept: Option<Match<Level>>,
     pub(super) black: Seat,
     pub(super) white: Seat,
     pub(super) seed: Option<u64>,
@@ -40,6 +41,7 @@ impl GameOptions {
         Self {
             setup: setup.into(),
             record: None,
+            kept: None,
             black: Seat::Person,
             white: Seat::Person,
             seed: None,
@@ -52,6 +54,15 @@ impl GameOptions {
     #[must_use]
     pub fn record(self, record: Record) -> Self {
         Self { record: Some(record), ..self }
+    }
+
+    /// The match that [`GameHandle::keep`] gave, to go on with: its game with what was taken back, the ply looked
+    /// at, who sits where and the score; a record, seats and seed are not used then. Default: one that begins.
+    ///
+    /// [`GameHandle::keep`]: super::GameHandle::keep
+    #[must_use]
+    pub fn kept(self, kept: Match<Level>) -> Self {
+        Self { kept: Some(kept), ..self }
     }
 
     /// Who moves Black's stones in the first game. Default: a person.
@@ -124,9 +135,10 @@ impl GameOptions {
         self
     }
 
-    /// What the first game is called and its rules: the record's, where there is one.
+    /// What the first game is called and its rules: the kept one's or the record's, where there is one.
     pub(super) fn first_setup(&self) -> Setup {
-        let other = self.record.as_ref().map(Record::ruleset);
+        let record = self.record.as_ref().map(Record::ruleset);
+        let other = self.kept.as_ref().map(|kept| kept.game().ruleset()).or(record);
         other.filter(|&rules| rules != self.setup.ruleset()).map_or(self.setup, Setup::from)
     }
 

@@ -22,7 +22,7 @@ named! { Pieces { Usual: "usual", Stones: "stones", Marks: "marks" } }
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Appearance {
-    /// As the system says.
+    /// As the page says by its `color-scheme`, which for one that offers both is as the system says.
     #[default]
     System,
     /// Light.
@@ -34,7 +34,7 @@ pub enum Appearance {
 named! { Appearance { System: "system", Light: "light", Dark: "dark" } }
 
 impl Appearance {
-    /// Whether dark is asked for, `None` where the system decides.
+    /// Whether dark is asked for, `None` where the page decides.
     #[must_use]
     pub const fn dark(self) -> Option<bool> {
         match self {

@@ -11,7 +11,7 @@ use super::{
     view::View,
 };
 use crate::{
-    board::bind::ElementRef,
+    board::bind::{ElementRef, untyped},
     engine::Level,
     game::{FirstMove, Match, Player},
     i18n::{Action, Field, Language, Text},
@@ -38,9 +38,9 @@ pub(super) fn Settings(view: View) -> impl IntoView {
                     {icon(Action::Close)}
                 </button>
             </form>
-            <GameFields view />
-            <OpponentFields view />
-            <DisplayFields view />
+            {untyped(view! { <GameFields view /> })}
+            {untyped(view! { <OpponentFields view /> })}
+            {untyped(view! { <DisplayFields view /> })}
         </dialog>
     }
 }

@@ -3,9 +3,9 @@
 use std::thread;
 
 use leptos::prelude::*;
-use leptos_gomoku::board::{GomokuBoard, Interaction, Overlay, Theme};
+use leptos_gomoku::board::{GomokuBoard, Interaction, Orientation, Overlay, Theme};
 use leptos_gomoku::i18n::Language;
-use leptos_gomoku::rules::{Board, Size, Stone};
+use leptos_gomoku::rules::{Board, Point, Size, Stone};
 
 fn board() -> Board {
     "...\n.x.\no..".parse().expect("a diagram")
@@ -69,4 +69,34 @@ fn the_servers_page_speaks_the_language_asked_for() {
 fn a_board_is_let_go_on_another_thread() {
     let (_, owner) = render();
     thread::spawn(move || drop(owner)).join().expect("nothing of the board is bound to a thread");
+}
+
+/// The style sheet leaves out the edges at which a board goes on unseen.
+#[test]
+fn the_servers_page_of_a_part_is_open_where_the_board_goes_on() {
+    let check = |corners: Option<(&str, &str)>, quarters, open: &[&str]| {
+        let point = |name: &str| name.parse::<Point>().expect("a point");
+        let part = corners.map(|(a, b)| (point(a), point(b)));
+        let owner = Owner::new();
+        let html = owner.with(|| {
+            let orientation = Orientation::default().turned(quarters);
+            let board = Board::new(Size::square(9));
+            view! { <GomokuBoard board part orientation /> }.to_html()
+        });
+        let style = html.split("data-dark").nth(1).and_then(|rest| rest.split('>').next());
+        let style = style.expect("the board's own style");
+        for side in ["left", "right", "top", "bottom"] {
+            let name = format!("--lg-open-{side}:1;");
+            assert_eq!(
+                style.contains(&name),
+                open.contains(&side),
+                "{side} of {corners:?} in {style}"
+            );
+        }
+    };
+    check(None, 0, &[]);
+    check(Some(("a1", "e5")), 0, &["right", "top"]);
+    check(Some(("a1", "e5")), 1, &["right", "bottom"]);
+    check(Some(("c3", "f6")), 0, &["left", "right", "top", "bottom"]);
+    check(Some(("a4", "i9")), 0, &["bottom"]);
 }

@@ -3,7 +3,9 @@
 use std::sync::{Arc, Barrier};
 
 use leptos::prelude::*;
-use leptos_gomoku::{App, Gomoku, GomokuBoard, Level, Ruleset, Seat, rules::Board};
+use leptos_gomoku::{
+    App, Coordinates, Gomoku, GomokuBoard, Level, Orientation, Ruleset, Seat, rules::Board,
+};
 
 /// Renders on this thread, and drops what was made on another, as a server of many threads does.
 fn rendered<V: IntoView>(view: impl FnOnce() -> V) -> String {
@@ -78,4 +80,26 @@ fn the_same_is_rendered_each_time_and_on_many_threads() {
 fn the_rendered_grid_has_one_tab_stop() {
     let html = rendered(|| view! { <GomokuBoard board=Board::new(Ruleset::GOMOKU.size()) /> });
     assert_eq!(count(&html, r#"tabindex="0""#), 1);
+}
+
+/// As a router does with what its routes show, and between other things of a page: what this must not be is too much
+/// for the compiler.
+#[test]
+fn a_game_stands_in_a_page_whose_types_are_erased() {
+    let page = || view! { <main><h1>"Play"</h1><section><Gomoku /></section></main> }.into_any();
+    let html = rendered(|| view! { <div>{page()}</div> }.into_any());
+    assert_eq!(count(&html, r#"role="gridcell""#), 225);
+}
+
+#[test]
+fn a_game_is_seen_the_way_its_host_says() {
+    let html = rendered(|| {
+        let numbers = Coordinates::Named {
+            column: |col| format!("{}-", col + 1),
+            row: |row| (row + 1).to_string(),
+        };
+        view! { <Gomoku orientation=Orientation::default().turned(2) coordinates=numbers /> }
+    });
+    let place = |name: &str| html.find(&format!("aria-label=\"{name}, empty"));
+    assert!(place("15-1").expect("a cell") < place("1-15").expect("a cell"), "{html}");
 }

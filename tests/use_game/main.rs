@@ -12,7 +12,8 @@ use std::sync::{
 use leptos::prelude::*;
 use leptos_gomoku::{
     BoardEvent, GameHandle, GameOptions, Interaction, Level, Point, Ruleset, Seat, Stone,
-    game::GameResult, use_game,
+    game::{FirstMove, GameResult, Score},
+    use_game,
 };
 
 fn point(name: &str) -> Point {
@@ -129,5 +130,37 @@ fn a_computer_with_black_begins_each_game() {
             assert_eq!(game.interaction().get_untracked(), Interaction::Place(Stone::White));
             game.new_game();
         }
+    });
+}
+
+/// What is kept goes on elsewhere as it stood: what was taken back, the ply looked at, the turns and the score.
+#[test]
+fn a_kept_match_goes_on() {
+    let mut kept = None;
+    with_game(GameOptions::new(Ruleset::TIC_TAC_TOE), |game| {
+        game.set_first_move(FirstMove::Alternate);
+        for name in ["a1", "a2", "b1", "b2", "c1"] {
+            game.play(point(name)).expect("legal");
+        }
+        game.new_game();
+        for name in ["b2", "a1", "c3"] {
+            game.play(point(name)).expect("legal");
+        }
+        game.undo();
+        game.go_to(1);
+        kept = Some(game.keep());
+    });
+    let options = GameOptions::new(Ruleset::GOMOKU).black(Seat::Engine(Level::Hard)).seed(1);
+    with_game(options.kept(kept.clone().expect("kept")), |game| {
+        assert_eq!(Some(game.keep()), kept);
+        assert_eq!(game.setup().ruleset(), Ruleset::TIC_TAC_TOE);
+        assert_eq!(game.viewed().get_untracked(), 1);
+        let score = game.score().get_untracked();
+        game.go_to(9);
+        game.redo();
+        assert_eq!(game.record().moves().last(), Some(&point("c3")));
+        assert_eq!(game.score().get_untracked(), score);
+        assert_ne!(score, Score::default());
+        assert_eq!(game.keep().first_move(), FirstMove::Alternate);
     });
 }

@@ -65,12 +65,34 @@ async fn a_custom_property_sets_a_colour_and_changes_it_at_once() {
         style.set_property("--lg-board", value).expect("it is set");
         becomes(&page, color).await;
     }
-    style.set_property("color-scheme", "dark").expect("it is set");
-    style.set_property("--lg-board", "light-dark(#123456, #654321)").expect("it is set");
-    becomes(&page, "#654321").await;
     style.remove_property("--lg-board").expect("it is unset");
     becomes(&page, WOOD).await;
     assert_eq!(hex(face(&other)), WOOD);
+}
+
+// As the page around it says of light and dark, unless its prop does.
+#[wasm_bindgen_test]
+async fn a_board_is_light_or_dark_as_its_surroundings() {
+    let board = Board::new(Size::square(5));
+    let told = mounted(Bench::new(250, 250), Theme::wood());
+    let page = Bench::new(250, 250)
+        .mount(move || view! { <GomokuBoard board coordinates=Coordinates::Hidden /> });
+    page.painted().await;
+    told.painted().await;
+    becomes(&page, WOOD).await;
+    let dark = rgb(Theme::wood().dark.board);
+    for (scheme, color) in [("dark", &*dark), ("light", WOOD), ("only dark", &dark)] {
+        for page in [&page, &told] {
+            page.host().style().set_property("color-scheme", scheme).expect("it is set");
+        }
+        becomes(&page, color).await;
+    }
+    page.host()
+        .style()
+        .set_property("--lg-board", "light-dark(#123456, #654321)")
+        .expect("it is set");
+    becomes(&page, "#654321").await;
+    assert_eq!(hex(face(&told)), WOOD);
 }
 
 #[wasm_bindgen_test]

@@ -4,11 +4,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use leptos_gomoku::rules::Stone;
+use leptos_gomoku::rules::{Size, Stone};
 use leptos_gomoku::{
-    GameHandle, GameOptions, Gomoku, Language, Level, Point, Record, Ruleset, Seat, Theme, use_game,
+    GameHandle, GameOptions, Gomoku, Language, Level, Pieces, Point, Preferences, Record, Ruleset,
+    Seat, Theme, use_game,
 };
 use send_wrapper::SendWrapper;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::bench::{Bench, Mounted};
@@ -205,5 +207,117 @@ async fn a_game_lives_in_a_shadow_root() {
         assert!(!is_open());
         let canvas = page.canvas().get_bounding_client_rect();
         assert!(canvas.width() > 200.0, "its style holds");
+    }
+}
+
+/// B121: a setting that a person changes tells the host, who changes settings, the game or the page at once.
+#[wasm_bindgen_test]
+async fn a_choice_in_the_settings_tells_a_host_who_changes_more() {
+    for act in ["size", "kind", "again", "shown", "leave"] {
+        let slot = SendWrapper::new(Rc::new(RefCell::new(None::<(GameHandle, Owner, Mounted)>)));
+        let told = RwSignal::new(0);
+        let preferences = RwSignal::new(Preferences::default());
+        let heard = slot.clone();
+        let on_change = move |_: Record| {
+            if told.try_update(|told| *told += 1).is_none() || told.get_untracked() > 1 {
+                return;
+            }
+            let Some((game, owner, page)) = heard.borrow_mut().take() else { return };
+            match act {
+                "size" => game.start(game.setup().with_size(Size::square(19))),
+                "kind" => game.start(Ruleset::CARO),
+                "again" => game.new_game(),
+                "shown" => preferences.update(|p| {
+                    p.pieces = Pieces::Marks;
+                    p.language = Some(Language::Chinese);
+                }),
+                _ => {
+                    drop(page);
+                    owner.cleanup();
+                    return;
+                }
+            }
+            heard.replace(Some((game, owner, page)));
+        };
+        let owner = Owner::new();
+        let (game, page) = owner.with(|| {
+            let made = Rc::new(RefCell::new(None));
+            let begun = Rc::clone(&made);
+            let page = Bench::new(700, 900).mount(move || {
+                let game = use_game(GameOptions::new(Ruleset::GOMOKU).on_change(on_change));
+                begun.replace(Some(game));
+                view! { <Gomoku game preferences /> }
+            });
+            let game = made.borrow().expect("made at once");
+            (game, page)
+        });
+        page.painted().await;
+        let found = page.host().query_selector("dialog select").expect("a selector");
+        let select: web_sys::HtmlSelectElement = found.expect("the game's").unchecked_into();
+        slot.replace(Some((game, owner, page)));
+        select.set_value("2");
+        let event = web_sys::Event::new("change").expect("an event");
+        select.dispatch_event(&event).expect("it is dispatched");
+        sleep(50).await;
+        if act == "leave" {
+            assert!(slot.borrow().is_none() && !select.is_connected());
+            continue;
+        }
+        let (rules, index) = match act {
+            "size" => (Ruleset::RENJU.with_size(Size::square(15)).expect("fits"), 2),
+            "kind" => (Ruleset::CARO, 3),
+            _ => (Ruleset::RENJU, 2),
+        };
+        assert_eq!(game.setup().ruleset().win_rule(), rules.win_rule(), "{act}");
+        assert_eq!(select.selected_index(), index, "{act}: it shows what is so");
+    }
+}
+
+/// The game's colours are the host's where it says so, and light and dark are as the page says, at once.
+#[wasm_bindgen_test]
+async fn the_games_style_is_the_hosts() {
+    let page = Bench::new(700, 900).mount(|| view! { <Gomoku /> });
+    page.painted().await;
+    let style = page.host().style();
+    let color = |selector: &str, property: &str| {
+        let found = page.host().query_selector(selector).expect("a selector").expect(selector);
+        let computed = window().get_computed_style(&found).expect("it has one").expect("a style");
+        computed.get_property_value(property).expect("a value")
+    };
+    for (name, selector, property) in [
+        ("--lg-game-ink", ".lg-game", "color"),
+        ("--lg-game-soft", ".lg-hint", "color"),
+        ("--lg-game-line", "button[aria-label=Settings]", "border-top-color"),
+        ("--lg-game-surface", "button[aria-label=Settings]", "background-color"),
+        ("--lg-game-hover", ".lg-player--to-move", "background-color"),
+        ("--lg-game-accent", ".lg-button--main", "background-color"),
+        ("--lg-game-on-accent", ".lg-button--main", "color"),
+    ] {
+        assert_ne!(color(selector, property), "rgb(1, 2, 3)");
+        style.set_property(name, "rgb(1 2 3)").expect("it is set");
+        assert_eq!(color(selector, property), "rgb(1, 2, 3)", "{name}");
+        style.remove_property(name).expect("it is unset");
+    }
+    let height = || page.grid().get_bounding_client_rect().height();
+    style.set_property("width", "1000px").expect("it is set");
+    style.set_property("--lg-height", "300px").expect("it is set");
+    sleep(100).await;
+    assert!(height() < 300.0, "{}", height());
+    style.remove_property("--lg-height").expect("it is unset");
+    style.set_property("width", "700px").expect("it is set");
+    sleep(100).await;
+    let ground = || page.pixel_at_cell("a1");
+    let light = ground();
+    for (scheme, is_dark) in
+        [("dark", true), ("light", false), ("only dark", true), ("normal", false)]
+    {
+        style.set_property("color-scheme", scheme).expect("it is set");
+        for _ in 0..100 {
+            if (ground() != light) == is_dark {
+                break;
+            }
+            sleep(10).await;
+        }
+        assert_eq!(ground() != light, is_dark, "{scheme}");
     }
 }

@@ -137,3 +137,36 @@ async fn names_of_cells_follow_the_coordinates() {
     sleep(30).await;
     assert_eq!(name(), "c2, empty");
 }
+
+/// Turned under a person's hands, the focus stays at its point.
+#[wasm_bindgen_test]
+async fn the_focus_stays_at_its_point() {
+    let table = Table::new(Size::new(9, 7).expect("a size")).await;
+    let point = |name: &str| name.parse::<Point>().expect("a point");
+    table.page.cell("b2").focus().expect("it takes the focus");
+    table.page.press("b2", "ArrowRight");
+    sleep(20).await;
+    assert_eq!(table.page.focused(), "c2");
+    for name in ["c2", "i7"] {
+        table.page.cell(name).focus().expect("it takes the focus");
+        for quarters in 1..=4 {
+            for mirrored in [true, false] {
+                let turned = Orientation::default().turned(quarters);
+                table.orientation.set(if mirrored { turned.mirrored() } else { turned });
+                sleep(60).await;
+                assert_eq!(table.page.focused(), name, "{quarters} {mirrored}");
+                assert_eq!(table.page.tab_stops(), [name]);
+            }
+        }
+    }
+    table.page.cell("c2").focus().expect("it takes the focus");
+    sleep(20).await;
+    table.part.set(Some((point("b1"), point("d3"))));
+    sleep(60).await;
+    assert_eq!((table.page.focused(), table.page.tab_stops()), ("c2".into(), vec!["c2".into()]));
+    // A board that a person is not at takes no focus.
+    table.page.cell("c2").blur().expect("it can");
+    table.orientation.set(Orientation::default().turned(1));
+    sleep(60).await;
+    assert_eq!((table.page.focused(), table.page.tab_stops().len()), (String::new(), 1));
+}

@@ -23,24 +23,41 @@ const PROPERTIES: [&str; 10] = [
     "fill",
 ];
 
-/// The theme in the host's colours; asked again whenever `restyled` is set, and when the board's box changes, as what
-/// is not shown hears of nothing.
-pub(super) fn use_colors(
-    theme: Signal<Theme>,
-    canvas: ElementRef,
-    frame: RwSignal<Frame>,
-    restyled: RwSignal<bool>,
-) -> Memo<Theme> {
-    Memo::new(move |_| {
-        restyled.track();
-        let is_shown = frame.get().width > 0.0;
-        let shown = if is_shown { canvas.get::<Element>() } else { None };
-        let style = shown.and_then(|canvas| window().get_computed_style(&canvas).ok().flatten());
-        match style {
-            Some(style) => theme.get().dressed(PROPERTIES.map(|name| computed(&style, name))),
-            None => theme.get(),
-        }
+/// The theme in the host's colours.
+pub(super) fn use_colors(theme: Signal<Theme>, shown: Shown) -> Memo<Theme> {
+    Memo::new(move |_| match shown.style() {
+        Some(style) => theme.get().dressed(PROPERTIES.map(|name| computed(&style, name))),
+        None => theme.get(),
     })
+}
+
+/// Whether what the page says of light and dark, by `color-scheme`, comes to dark where the board stands. The
+/// server does not know; its page is drawn by the style sheet, which does.
+pub(super) fn use_scheme(shown: Shown) -> Memo<bool> {
+    Memo::new(move |_| {
+        let color = shown.style().and_then(|style| style.get_property_value("stop-color").ok());
+        color.is_some_and(|color| color == "rgb(255, 255, 255)")
+    })
+}
+
+/// What is asked for the colours.
+#[derive(Clone, Copy)]
+pub(super) struct Shown {
+    pub(super) canvas: ElementRef,
+    pub(super) frame: RwSignal<Frame>,
+    pub(super) restyled: RwSignal<bool>,
+}
+
+impl Shown {
+    /// The canvas' style as computed; to be asked again when `restyled`, and when the board's box changes, as
+    /// what is not shown hears of nothing.
+    fn style(self) -> Option<CssStyleDeclaration> {
+        self.restyled.track();
+        let is_shown = self.frame.get().width > 0.0;
+        // There is no window to be asked on a server, nor a canvas.
+        let canvas = if is_shown { self.canvas.get::<Element>() } else { None }?;
+        window().get_computed_style(&canvas).ok().flatten()
+    }
 }
 
 /// The colour of a property; `None` where it is wholly transparent, which stands for unset.

@@ -10,9 +10,9 @@ mod source;
 
 use leptos::prelude::*;
 
-use self::bind::{ElementRef, style, words};
+use self::bind::{ElementRef, style, untyped, words};
 use self::canvas::use_canvas;
-use self::colors::use_colors;
+use self::colors::{Shown, use_colors, use_scheme};
 use self::measure::{use_frame, use_media};
 use self::source::Source;
 use super::style::{STYLE_SHEET, board_properties, style_name};
@@ -66,7 +66,8 @@ pub fn GomokuBoard(
     /// [`Theme::wood`].
     #[prop(optional, into)]
     theme: Signal<Theme>,
-    /// Whether its surroundings are dark; `None` is as the system says. Default: `None`.
+    /// Whether its surroundings are dark; `None` is as their `color-scheme` says, which is light where the page
+    /// says nothing. Default: `None`.
     #[prop(optional, into)]
     dark: Signal<Option<bool>>,
     /// Whether columns and rows are named, and how. Default: letters and numbers, where there is room.
@@ -88,6 +89,7 @@ pub fn GomokuBoard(
 ) -> impl IntoView {
     let (frame, canvas) = (ElementRef::new(), ElementRef::new());
     let (measured, restyled) = (use_frame(frame), RwSignal::new(true));
+    let asked = Shown { canvas, frame: measured, restyled };
     let source = Source {
         board,
         overlay,
@@ -98,12 +100,12 @@ pub fn GomokuBoard(
         on_event,
         section: use_section(board, orientation, part),
         marks: Memo::new(move |_| theme.with(|theme| theme.style == Style::Marks)),
-        theme: use_colors(theme, canvas, measured, restyled),
+        theme: use_colors(theme, asked),
         frame: measured,
-        system_dark: use_media("(prefers-color-scheme: dark)"),
+        page_dark: use_scheme(asked),
         hover: RwSignal::new(None),
     };
-    shown(source, frame, canvas, restyled)
+    untyped(shown(source, frame, canvas, restyled))
 }
 
 /// The elements of a board.

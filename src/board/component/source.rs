@@ -31,9 +31,8 @@ pub(super) struct Source {
     pub(super) marks: Memo<bool>,
     /// The box that the board is drawn into, of no size until it is measured.
     pub(super) frame: RwSignal<Frame>,
-    /// Whether the system's scheme is dark. The server does not know; its page is drawn by the style
-    /// sheet, which does.
-    pub(super) system_dark: Signal<bool>,
+    /// Whether the page is dark where the board stands.
+    pub(super) page_dark: Memo<bool>,
     /// The point under the mouse.
     pub(super) hover: RwSignal<Option<Point>>,
 }
@@ -63,7 +62,7 @@ impl Source {
     pub(super) fn scene(self) -> Option<Scene> {
         self.board.track();
         let layout = self.layout()?;
-        let dark = self.dark.get().unwrap_or_else(|| self.system_dark.get());
+        let dark = self.dark.get().unwrap_or_else(|| self.page_dark.get());
         let palette = self.theme.with(|theme| *theme.palette(dark));
         let overlay = self.overlay_with_hover();
         self.board.with(|board| {

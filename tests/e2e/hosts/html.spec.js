@@ -251,6 +251,24 @@ test("comes back by the rules, against whom and as it was shown, whatever the at
   await expect(one.settings().getByLabel("Move numbers", { exact: true })).toBeChecked();
 });
 
+test("comes back with its score, what was taken back, and whose turn it is to begin", async ({ page }) => {
+  await open(page);
+  const one = game(page);
+  await one.choose({ Game: "Tic-tac-toe", Opponent: "Two players", "First move": "In turns" });
+  await one.play("c1", "b1", "c2", "b2", "c3");
+  await one.press("New game");
+  await one.play("b2", "c1");
+  await one.press("Undo");
+  const wins = page.locator(".lg-player__wins").first();
+  await expect(wins).toHaveText("1");
+  await away(page);
+  await expect(wins).toHaveText("1");
+  await one.press("Redo");
+  await expect(one.stones()).toHaveCount(2);
+  await one.press("Settings");
+  await expect(one.select("First move").locator("option:checked")).toHaveText("In turns");
+});
+
 test("hears on its return of what was set while it was away", async ({ page }) => {
   await open(page);
   const one = game(page);
