@@ -14,8 +14,6 @@ use super::{
     threat::Threat,
 };
 
-/// The fours that a leaf looks ahead for a win by fours.
-pub(super) const LEAF_FOURS: i32 = 10;
 /// Up to this depth a node is not searched when the evaluation is above the window by this margin a ply.
 const AHEAD_DEPTH: i32 = 6;
 const AHEAD_MARGIN: i32 = 90;
@@ -41,7 +39,7 @@ impl Searcher {
             return Some(Some(eval));
         }
         if depth <= BEHIND_DEPTH && eval + BEHIND_MARGIN * depth <= window.alpha {
-            let score = self.vcf(clock, LEAF_FOURS, ply)?;
+            let score = self.glance(clock, ply)?;
             return Some(Some(if score >= PROVEN { score } else { eval }));
         }
         Some(None)

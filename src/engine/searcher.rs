@@ -30,6 +30,9 @@ pub(super) struct Searcher {
     pub(super) moves: Vec<Move>,
     /// The best line found from each ply on.
     lines: Vec<Vec<Cell>>,
+    /// Where a look for fours gives up, in nodes, and whether it has; see [`Self::glance`].
+    pub(super) patience: u64,
+    pub(super) gave_up: bool,
     /// Whether no move may be left out.
     pub(super) exhaustive: bool,
 }
@@ -44,6 +47,8 @@ impl Searcher {
             ordering: Ordering::new(),
             moves: Vec::with_capacity(1024),
             lines: vec![Vec::new(); MAX_PLY + 2],
+            patience: u64::MAX,
+            gave_up: false,
             exhaustive: position.size().area() <= SMALL_BOARD,
         }
     }
