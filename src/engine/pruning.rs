@@ -65,11 +65,11 @@ impl Searcher {
 
     /// By how much less a late minor move is searched at first.
     pub(super) fn reduction(&self, cell: Cell, depth: i32, index: usize) -> i32 {
-        if self.exhaustive || depth < 3 || index < 3 || !self.is_minor(cell) {
+        if self.exhaustive || depth < 3 || index < 2 || !self.is_minor(cell) {
             return 0;
         }
         // In 64ths of a ply.
-        let by = log2(index as u32) * log2(depth as u32) / 8;
+        let by = log2(index as u32) * log2(depth as u32) / 10;
         (by / 64).clamp(0, depth - 2)
     }
 

@@ -8,6 +8,7 @@ use super::{
     ordering::{Move, Ordering},
     score::{PROVEN, WIN},
     table::Table,
+    weights,
 };
 use crate::rules::Position;
 
@@ -96,7 +97,9 @@ impl Searcher {
             return 0;
         }
         let me = self.board.to_move();
-        let value = self.board.worth(me, 0) - self.board.worth(me.other(), 1);
+        let value = self.board.worth(me, 0) - self.board.worth(me.other(), 1)
+            + weights::standing(self.board.class(0), 0)
+            - weights::standing(self.board.class(1), 1);
         value.clamp(1 - PROVEN, PROVEN - 1)
     }
 }
