@@ -10,7 +10,7 @@ use super::{
     table::Table,
     weights,
 };
-use crate::rules::Position;
+use crate::rules::{Position, WinRule};
 
 /// The longest line of play that is looked at, in plies from the root.
 pub(super) const MAX_PLY: usize = 120;
@@ -97,9 +97,11 @@ impl Searcher {
             return 0;
         }
         let me = self.board.to_move();
-        let value = self.board.worth(me, 0) - self.board.worth(me.other(), 1)
-            + weights::standing(self.board.class(0), 0)
-            - weights::standing(self.board.class(1), 1);
+        let mut value = self.board.worth(me, 0) - self.board.worth(me.other(), 1);
+        if self.board.ruleset.win_rule() == WinRule::OrMore {
+            let [ours, theirs] = [0, 1].map(|role| weights::standing(self.board.class(role), role));
+            value += ours - theirs;
+        }
         value.clamp(1 - PROVEN, PROVEN - 1)
     }
 }
