@@ -1,6 +1,6 @@
 //! Fits the weights: logistic regression of results for the evaluation, and of chosen moves for the order.
 
-use leptos_gomoku::engine::features::{EVALUATION, NEARNESS, ORDER, SHAPES, THREATS};
+use leptos_gomoku::engine::features::{CLASSES, EVALUATION, NEARNESS, ORDER, SHAPES, THREATS};
 
 use crate::{progress::Progress, samples::Samples};
 
@@ -29,7 +29,7 @@ fn weighed(feature: usize) -> bool {
 pub(crate) fn evaluation(samples: &Samples) -> Vec<f64> {
     let used: Vec<usize> = (0..2 * EVALUATION)
         .filter(|&i| weighed(i))
-        .filter(|&i| samples.positions.iter().filter(|p| p.counts[i] != 0).count() >= 50)
+        .filter(|&i| samples.positions.iter().filter(|p| p.open && p.counts[i] != 0).count() >= 50)
         .collect();
     let count = used.len() + 1;
     let mut weights = vec![0.0; count];
@@ -38,7 +38,7 @@ pub(crate) fn evaluation(samples: &Samples) -> Vec<f64> {
         let mut slope: Vec<f64> = weights.iter().map(|w| -PULL * w).collect();
         let mut bend = vec![0.0_f64; count * count];
         (0..count).for_each(|i| bend[i * count + i] = PULL);
-        for position in &samples.positions {
+        for position in samples.positions.iter().filter(|position| position.open) {
             let mut row: Vec<(usize, f64)> = used
                 .iter()
                 .enumerate()
@@ -64,6 +64,38 @@ pub(crate) fn evaluation(samples: &Samples) -> Vec<f64> {
     used.iter().zip(&weights).for_each(|(&i, &w)| all[i] = w);
     all[2 * EVALUATION] = weights[count - 1];
     all
+}
+
+/// What the classes of threats add to the `evaluation`, which stays as it is: those of the side to move, with
+/// the turn itself, then those of the other. Fitted to decided positions too, in which forks are.
+pub(crate) fn standing(samples: &Samples, evaluation: &[f64]) -> Vec<f64> {
+    let count = 2 * CLASSES + 1;
+    let value = |counts: &[i16]| -> f64 {
+        counts.iter().zip(evaluation).map(|(&x, w)| f64::from(x) * w).sum()
+    };
+    let bases: Vec<f64> = samples.positions.iter().map(|p| value(&p.counts)).collect();
+    let mut weights = vec![0.0; count];
+    for _ in 0..NEWTON {
+        let mut slope: Vec<f64> = weights.iter().map(|w| -PULL * w).collect();
+        let mut bend = vec![0.0_f64; count * count];
+        (0..count).for_each(|i| bend[i * count + i] = PULL);
+        for (position, base) in samples.positions.iter().zip(&bases) {
+            let [ours, theirs] = position.classes;
+            let row = [ours, CLASSES + theirs, 2 * CLASSES];
+            let value = base + row.iter().map(|&i| weights[i]).sum::<f64>();
+            let chance = 1.0 / (1.0 + (-value).exp());
+            let share = chance * (1.0 - chance) + 1e-6;
+            for (at, &i) in row.iter().enumerate() {
+                slope[i] += position.result - chance;
+                row[..=at].iter().for_each(|&j| bend[i * count + j] += share);
+            }
+        }
+        let step = solve(&mut bend, slope);
+        weights.iter_mut().zip(step).for_each(|(w, s)| *w += s);
+    }
+    let turn = weights.pop().unwrap_or_default();
+    weights[..CLASSES].iter_mut().for_each(|w| *w += turn);
+    weights
 }
 
 /// Solves a symmetric positive system by its Cholesky factor; only the lower half is read.
@@ -137,5 +169,6 @@ pub(crate) fn loss(samples: &Samples, weights: &[f64]) -> f64 {
         let chance = (1.0 / (1.0 + (-value).exp())).clamp(1e-6, 1.0 - 1e-6);
         -(position.result * chance.ln() + (1.0 - position.result) * (1.0 - chance).ln())
     };
-    samples.positions.iter().map(one).sum::<f64>() / samples.positions.len().max(1) as f64
+    let open = samples.positions.iter().filter(|position| position.open);
+    open.clone().map(one).sum::<f64>() / open.count().max(1) as f64
 }

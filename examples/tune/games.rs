@@ -22,44 +22,51 @@ const STONES: core::ops::RangeInclusive<usize> = 3..=7;
 const UNEVEN: i32 = 160;
 
 /// Plays `count` games with `nodes` nodes a move and writes one a line: the result for Black in half points,
-/// the number of stones of the opening, the moves.
+/// the number of stones of the opening, that of the moves before an end was in sight, the moves.
 pub(crate) fn play(path: &Path, count: u64, nodes: u64, seed: u64) -> io::Result<()> {
     let mut out = BufWriter::new(File::create(path)?);
     let mut progress = Progress::new("games", count);
     for game in 0..count {
         let mut rng = SmallRng::seed_from_u64(seed.wrapping_mul(1 << 32) + game);
-        let (moves, opening, result) = one(&mut rng, nodes);
+        let Game { moves, opening, open, result } = one(&mut rng, nodes);
         let moves: Vec<String> = moves.iter().map(Point::to_string).collect();
-        writeln!(out, "{result} {opening} {}", moves.join(" "))?;
+        writeln!(out, "{result} {opening} {open} {}", moves.join(" "))?;
         out.flush()?;
         progress.step();
     }
     Ok(())
 }
 
-/// One game: its moves, the number of them that are the opening's, and the result.
-fn one(rng: &mut SmallRng, nodes: u64) -> (Vec<Point>, usize, u8) {
+struct Game {
+    moves: Vec<Point>,
+    /// How many of the moves are the opening's.
+    opening: usize,
+    /// How many were played before the search saw the end.
+    open: usize,
+    /// For Black, in half points.
+    result: u8,
+}
+
+/// One game, played on to its very end: what decided positions look like is to be learnt too.
+fn one(rng: &mut SmallRng, nodes: u64) -> Game {
     let (mut position, mut moves) = opening(rng, nodes);
-    let stones = moves.len();
-    loop {
+    let opening = moves.len();
+    let mut open = None;
+    let result = loop {
         match position.outcome() {
-            Some(Outcome::Win(stone)) => return (moves, stones, won_by(stone)),
-            Some(_) => return (moves, stones, 1),
+            Some(Outcome::Win(stone)) => break won_by(stone),
+            Some(_) => break 1,
             None => {}
         }
-        let answer = think(&position, nodes);
-        let me = position.side_to_move();
-        let Some(point) = answer.0 else { return (moves, stones, 1) };
+        let (point, score) = think(&position, nodes);
+        let Some(point) = point else { break 1 };
+        if score.plies_to_end().is_some() {
+            open.get_or_insert(moves.len());
+        }
         moves.push(point);
-        // A proven end need not be played out.
-        if answer.1.is_win() {
-            return (moves, stones, won_by(me));
-        }
-        if answer.1.is_loss() {
-            return (moves, stones, won_by(me.other()));
-        }
         position.play_unchecked(point);
-    }
+    };
+    Game { open: open.unwrap_or(moves.len()), moves, opening, result }
 }
 
 const fn won_by(stone: Stone) -> u8 {

@@ -27,8 +27,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let evaluation = fit::evaluation(&learn);
     let losses = [&learn, &check].map(|part| fit::loss(part, &evaluation));
     eprintln!("evaluation: loss {:.4}, in games kept apart {:.4}", losses[0], losses[1]);
+    let standing = fit::standing(&learn, &evaluation);
     let order = fit::order(&learn);
     eprintln!("order: {:.3} of the moves first in games kept apart", fit::first(&check, &order));
-    fs::write(tables, print::tables(&evaluation, &order))?;
+    fs::write(tables, print::tables(&evaluation, &standing, &order))?;
     Ok(())
 }

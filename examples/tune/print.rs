@@ -2,7 +2,7 @@
 
 use core::fmt::Write as _;
 
-use leptos_gomoku::engine::features::{EVALUATION, NEARNESS, ORDER, SHAPES, THREATS};
+use leptos_gomoku::engine::features::{CLASSES, EVALUATION, NEARNESS, ORDER, SHAPES, THREATS};
 
 /// What one natural logarithm of the odds is in the evaluation, and in the order of moves.
 const EVALUATION_UNIT: f64 = 400.0;
@@ -17,12 +17,12 @@ const HEAD: &str = "\
 //! Rows of two are for a side to move and one that waits, in the order of moves for the side itself and
 //! for the other; nearness is to the last move and to the one before.
 
-use super::{shape::Shape, threat::Threat, weights::NEAR_CLASSES};
+use super::{shape::Shape, tally::Tally, threat::Threat, weights::NEAR_CLASSES};
 
 ";
 
 /// The tables' text.
-pub(crate) fn tables(evaluation: &[f64], order: &[f64]) -> String {
+pub(crate) fn tables(evaluation: &[f64], standing: &[f64], order: &[f64]) -> String {
     let mut text = HEAD.to_owned();
     let role = |role: usize| {
         let sign = if role == 0 { EVALUATION_UNIT } else { -EVALUATION_UNIT };
@@ -34,6 +34,9 @@ pub(crate) fn tables(evaluation: &[f64], order: &[f64]) -> String {
     table(&mut text, "THREAT", "[[i16; Threat::COUNT]; 2]", &part(SHAPES, THREATS));
     let pairs = part(SHAPES + THREATS, SHAPES * SHAPES).map(pairs);
     table(&mut text, "PAIR", "[[[i16; Shape::COUNT]; Shape::COUNT]; 2]", &pairs);
+    let (ours, theirs) = standing.split_at(CLASSES);
+    let standing = [whole(ours, EVALUATION_UNIT), whole(theirs, -EVALUATION_UNIT)];
+    table(&mut text, "STANDING", "[[i16; Tally::CLASSES]; 2]", &standing);
     let sides = [whole(&order[..ORDER], ORDER_UNIT), whole(&order[ORDER..2 * ORDER], ORDER_UNIT)];
     let part = |from: usize, count: usize| sides.each_ref().map(|r| r[from..][..count].to_vec());
     table(&mut text, "ORDER_LINE", "[[i16; Shape::COUNT]; 2]", &part(0, SHAPES).map(shapes));

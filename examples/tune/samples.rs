@@ -1,6 +1,6 @@
 //! What a file of games says about positions and moves.
 
-use std::{error::Error, fs, path::Path};
+use std::{error::Error, fs, ops::Range, path::Path};
 
 use leptos_gomoku::{
     engine::{Limits, Thinking, features},
@@ -9,9 +9,12 @@ use leptos_gomoku::{
 
 use crate::progress::Progress;
 
-/// A position without a win in sight, and how the game ended for the side to move (0, a half or 1).
+/// A position, and how the game ended for the side to move (0, a half or 1).
 pub(crate) struct Sample {
     pub(crate) counts: Vec<i16>,
+    pub(crate) classes: [usize; 2],
+    /// Whether no end is in sight.
+    pub(crate) open: bool,
     pub(crate) result: f64,
 }
 
@@ -27,8 +30,10 @@ pub(crate) struct Samples {
     pub(crate) choices: Vec<Choice>,
 }
 
-/// The nodes after which a win that is found takes a position out.
+/// The nodes after which an end that is found makes a position a decided one, and those after which a win
+/// takes it out: by fours, which are looked for before a position is judged.
 const GLANCE: u64 = 200;
+const FOURS: u64 = 60;
 
 /// Reads games; every tenth goes into the second part, for judging the fit.
 pub(crate) fn read(path: &Path) -> Result<[Samples; 2], Box<dyn Error>> {
@@ -40,28 +45,31 @@ pub(crate) fn read(path: &Path) -> Result<[Samples; 2], Box<dyn Error>> {
         let mut words = line.split_whitespace();
         let mut number = || words.next().ok_or("a number is missing");
         let (result, opening): (u8, usize) = (number()?.parse()?, number()?.parse()?);
+        let open: usize = number()?.parse()?;
         let moves = words.map(str::parse).collect::<Result<Vec<Point>, _>>()?;
-        game(&moves, opening, result, &mut parts[usize::from(i % 10 == 9)]);
+        game(&moves, opening..open, result, &mut parts[usize::from(i % 10 == 9)]);
         progress.step();
     }
     Ok(parts)
 }
 
-fn game(moves: &[Point], opening: usize, result: u8, samples: &mut Samples) {
+fn game(moves: &[Point], open: Range<usize>, result: u8, samples: &mut Samples) {
     let mut position = Position::new(Ruleset::GOMOKU);
     for (i, &point) in moves.iter().enumerate() {
-        if i >= opening {
+        if i >= open.start {
             let last = [moves[i - 1], moves[i - 2]];
             let moves = features::order(&position, last);
             let chosen = moves.iter().position(|(other, _)| *other == point);
-            if !quiet(&position) {
-                // A win in sight.
+            if ends(&position, FOURS, 1) {
+                // Such a position is not judged.
             } else if let Some(counts) = features::evaluation(&position) {
                 let black = f64::from(result) / 2.0;
                 let result = if i % 2 == 0 { black } else { 1.0 - black };
-                samples.positions.push(Sample { counts, result });
+                let classes = features::classes(&position);
+                let open = open.contains(&i) && !ends(&position, GLANCE, 64);
+                samples.positions.push(Sample { counts, classes, open, result });
             }
-            if let Some(chosen) = chosen {
+            if let Some(chosen) = chosen.filter(|_| open.contains(&i)) {
                 let moves = moves.into_iter().map(|(_, features)| features).collect();
                 samples.choices.push(Choice { moves, chosen });
             }
@@ -73,10 +81,10 @@ fn game(moves: &[Point], opening: usize, result: u8, samples: &mut Samples) {
     }
 }
 
-fn quiet(position: &Position) -> bool {
-    let limits = Limits { nodes: GLANCE, table_bytes: 1 << 12, ..Limits::default() };
+/// Whether a short search sees the end.
+fn ends(position: &Position, nodes: u64, depth: u8) -> bool {
+    let limits = Limits { nodes, depth, table_bytes: 1 << 12, ..Limits::default() };
     let mut thinking = Thinking::with_limits(position, limits, 0);
     thinking.run(u64::MAX, &mut || false);
-    let score = thinking.answer().score;
-    !score.is_win() && !score.is_loss()
+    thinking.answer().score.plies_to_end().is_some()
 }

@@ -9,6 +9,7 @@ use super::{
     keys::{WHITE_TO_MOVE, key},
     shape::{Shape, Shapes},
     shape_table::{ShapeTable, View},
+    tally::Tally,
     threat::{Group, Meaning, Meanings, Threat, meanings},
     update::{Change, Frame},
 };
@@ -35,6 +36,8 @@ pub(super) struct Board {
     pub(super) counts: [[i32; Group::KEPT]; 2],
     /// By side the worth of all empty cells, to move and waiting.
     pub(super) worth: [[i32; 2]; 2],
+    /// By side how many empty cells hold which threats.
+    pub(super) tally: [Tally; 2],
     pub(super) area: CellSet,
     pub(super) occupied: CellSet,
     pub(super) near: CellSet,
@@ -79,6 +82,7 @@ impl Board {
             groups: [[CellSet::EMPTY; Group::KEPT]; 2],
             counts: [[0; Group::KEPT]; 2],
             worth: [[0; 2]; 2],
+            tally: [Tally::default(); 2],
             area: CellSet::board(ruleset.size()),
             occupied: CellSet::EMPTY,
             near: CellSet::EMPTY,
@@ -187,6 +191,13 @@ impl Board {
     /// The worth of all empty cells for a side, when it is to move (role 0) or waits (role 1).
     pub(super) fn worth(&self, stone: Stone, role: usize) -> i32 {
         self.worth[stone.index()][role]
+    }
+
+    /// The [`Tally::class`] of the side to move (role 0) or of the other (role 1).
+    pub(super) fn class(&self, role: usize) -> usize {
+        let other = self.to_move.other();
+        let stone = if role == 0 { self.to_move } else { other };
+        self.tally[stone.index()].class(self.has(other, Group::OpenFour))
     }
 
     /// The shape of an empty cell along `direction` if the other side had a stone `by` cells away.

@@ -82,6 +82,15 @@ impl Board {
     /// The cells where a stone of the other side leaves `attacker` no cell with `threat` (a five or an
     /// open four), as far as one stone can.
     pub(super) fn answers(&mut self, attacker: Stone, threat: Threat) -> CellSet {
+        let sealed = matches!(self.ruleset.win_rule(), WinRule::Caro { .. });
+        if threat == Threat::Five && !sealed {
+            // Only a stone on the cell itself stops a five, so one stone stops one.
+            return match self.counts[attacker.index()][Group::Five as usize] {
+                0 => self.empties(),
+                1 => *self.group(attacker, Group::Five),
+                _ => CellSet::EMPTY,
+            };
+        }
         let group = if threat == Threat::Five { Group::Five } else { Group::OpenFour };
         let targets = *self.group(attacker, group);
         let mut answers = self.empties();
@@ -96,10 +105,6 @@ impl Board {
     /// The cells where a stone of the other side takes `threat` away from `attacker`'s `target`.
     fn spoilers(&self, target: Cell, attacker: Stone, threat: Threat) -> CellSet {
         let mut spoilers = CellSet::of(target);
-        let sealed = matches!(self.ruleset.win_rule(), WinRule::Caro { .. });
-        if threat == Threat::Five && !sealed {
-            return spoilers;
-        }
         let shapes = self.shapes(target, attacker);
         for direction in 0..4 {
             for sign in [-1, 1] {

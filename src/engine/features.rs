@@ -5,6 +5,7 @@ use super::{
     cell::Cell,
     defence::Duty,
     shape::Shape,
+    tally::Tally,
     threat::Threat,
     weights::{NEAR_CLASSES, near_class},
 };
@@ -21,6 +22,16 @@ pub const EVALUATION: usize = SHAPES + THREATS + SHAPES * SHAPES;
 pub const ORDER: usize = SHAPES + THREATS;
 /// The classes of nearness to the last moves.
 pub const NEARNESS: usize = NEAR_CLASSES;
+
+/// The classes of the numbers of a side's threats.
+pub const CLASSES: usize = Tally::CLASSES;
+
+/// The classes of the side to move and of the other.
+#[must_use]
+pub fn classes(position: &Position) -> [usize; 2] {
+    let board = Board::new(position);
+    [board.class(0), board.class(1)]
+}
 
 /// How often each feature of the evaluation occurs: those of the side to move, then those of the other;
 /// `None` where the side to move can win at once or must stop a five.

@@ -20,6 +20,7 @@ mod foul;
 mod keys;
 mod shape;
 mod shape_table;
+mod tally;
 mod threat;
 mod update;
 mod weight_tables;

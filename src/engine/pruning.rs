@@ -14,8 +14,6 @@ use super::{
     threat::Threat,
 };
 
-/// The fours that a leaf looks ahead for a win by fours.
-pub(super) const LEAF_FOURS: i32 = 10;
 /// Up to this depth a node is not searched when the evaluation is above the window by this margin a ply.
 const AHEAD_DEPTH: i32 = 6;
 const AHEAD_MARGIN: i32 = 90;
@@ -41,7 +39,7 @@ impl Searcher {
             return Some(Some(eval));
         }
         if depth <= BEHIND_DEPTH && eval + BEHIND_MARGIN * depth <= window.alpha {
-            let score = self.vcf(clock, LEAF_FOURS, ply)?;
+            let score = self.glance(clock, ply)?;
             return Some(Some(if score >= PROVEN { score } else { eval }));
         }
         Some(None)
@@ -67,11 +65,11 @@ impl Searcher {
 
     /// By how much less a late minor move is searched at first.
     pub(super) fn reduction(&self, cell: Cell, depth: i32, index: usize) -> i32 {
-        if self.exhaustive || depth < 3 || index < 3 || !self.is_minor(cell) {
+        if self.exhaustive || depth < 3 || index < 2 || !self.is_minor(cell) {
             return 0;
         }
         // In 64ths of a ply.
-        let by = log2(index as u32) * log2(depth as u32) / 8;
+        let by = log2(index as u32) * log2(depth as u32) / 10;
         (by / 64).clamp(0, depth - 2)
     }
 

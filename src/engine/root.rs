@@ -20,6 +20,9 @@ use crate::rules::{Point, Position, Stone};
 /// The lengths of a win by fours looked for before the main search, in fours: a short one first.
 const ROOT_FOURS: [i32; 5] = [2, 4, 8, 16, 40];
 
+/// How far from the last iteration's score that of the first move is looked for at first.
+const NEAR_GUESS: i32 = 60;
+
 /// A move of the root.
 #[derive(Clone, Debug)]
 struct RootMove {
@@ -272,6 +275,8 @@ impl Root {
         alpha: i32,
         index: usize,
     ) -> Option<i32> {
+        let score = self.answer.score.value();
+        let guess = (index == 0 && depth > 3 && score.abs() < PROVEN).then_some(score);
         let late = index > 0 && self.search.limits.slack == 0;
         let reduction = if late { self.search.reduction(cell, depth, index) } else { 0 };
         self.search.after(cell, |search| {
@@ -285,8 +290,7 @@ impl Root {
                     return Some(score);
                 }
             }
-            let whole = Window { alpha: -WIN, beta: -alpha };
-            Some(-search.search(clock, depth - 1, whole, 1)?)
+            search.whole(clock, depth - 1, alpha, guess)
         })
     }
 
@@ -315,6 +319,36 @@ impl Root {
     fn settle(&mut self, win: bool, plies: i32) {
         self.answer.score = Score::exact(super::searcher::settled(win, plies, 0));
         self.finished = true;
+    }
+}
+
+impl Searcher {
+    /// The score, above `least`, of the root's move just made: looked for near the `guess` at first, and
+    /// where that fails on the side on which it lies.
+    fn whole(
+        &mut self,
+        clock: &mut Clock,
+        depth: i32,
+        least: i32,
+        guess: Option<i32>,
+    ) -> Option<i32> {
+        let mut between = |low: i32, high: i32| {
+            self.search(clock, depth, Window { alpha: -high, beta: -low }, 1).map(|score| -score)
+        };
+        if let Some(guess) = guess {
+            let (low, high) = (guess - NEAR_GUESS, guess + NEAR_GUESS);
+            let score = between(low, high)?;
+            if score > low && score < high {
+                return Some(score);
+            }
+            let above = score >= high;
+            let score = if above { between(high - 1, WIN)? } else { between(-WIN, low + 1)? };
+            // Pruning goes by the window: a second search may contradict the first.
+            if (score >= high) == above && (score <= low) != above {
+                return Some(score);
+            }
+        }
+        between(least, WIN)
     }
 }
 

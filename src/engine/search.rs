@@ -5,7 +5,6 @@ use super::{
     clock::Clock,
     defence::Duty,
     ordering::bring_best,
-    pruning::LEAF_FOURS,
     score::{PROVEN, WIN},
     searcher::{MAX_PLY, Searcher, from_table, settled, to_table},
     table::{Bound, Known},
@@ -66,8 +65,13 @@ impl Searcher {
             return Some(self.evaluate());
         }
         if depth <= 0 {
-            let score = self.vcf(clock, LEAF_FOURS, ply)?;
-            return Some(if score >= PROVEN { score } else { self.evaluate() });
+            let eval = self.evaluate();
+            // A win by fours would only be better still.
+            if eval >= window.beta {
+                return Some(eval);
+            }
+            let score = self.glance(clock, ply)?;
+            return Some(if score >= PROVEN { score } else { eval });
         }
         // Nothing here can be better than winning at once, or worse than losing at once.
         let window = Window {
@@ -82,10 +86,11 @@ impl Searcher {
             return Some(score);
         }
         let eval = known.map_or_else(|| self.evaluate(), |known| i32::from(known.eval));
+        let likely = known.map_or(eval, |known| known.corrected(eval));
         if matches!(duty, Duty::Free)
             && window.is_null()
             && !self.exhaustive
-            && let Some(score) = self.shortcut(clock, depth, window, ply, eval)?
+            && let Some(score) = self.shortcut(clock, depth, window, ply, likely)?
         {
             return Some(score);
         }

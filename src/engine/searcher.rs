@@ -8,8 +8,9 @@ use super::{
     ordering::{Move, Ordering},
     score::{PROVEN, WIN},
     table::Table,
+    weights,
 };
-use crate::rules::Position;
+use crate::rules::{Position, WinRule};
 
 /// The longest line of play that is looked at, in plies from the root.
 pub(super) const MAX_PLY: usize = 120;
@@ -30,6 +31,9 @@ pub(super) struct Searcher {
     pub(super) moves: Vec<Move>,
     /// The best line found from each ply on.
     lines: Vec<Vec<Cell>>,
+    /// Where a look for fours gives up, in nodes, and whether it has; see [`Self::glance`].
+    pub(super) patience: u64,
+    pub(super) gave_up: bool,
     /// Whether no move may be left out.
     pub(super) exhaustive: bool,
 }
@@ -44,6 +48,8 @@ impl Searcher {
             ordering: Ordering::new(),
             moves: Vec::with_capacity(1024),
             lines: vec![Vec::new(); MAX_PLY + 2],
+            patience: u64::MAX,
+            gave_up: false,
             exhaustive: position.size().area() <= SMALL_BOARD,
         }
     }
@@ -91,7 +97,11 @@ impl Searcher {
             return 0;
         }
         let me = self.board.to_move();
-        let value = self.board.worth(me, 0) - self.board.worth(me.other(), 1);
+        let mut value = self.board.worth(me, 0) - self.board.worth(me.other(), 1);
+        if self.board.ruleset.win_rule() == WinRule::OrMore {
+            let [ours, theirs] = [0, 1].map(|role| weights::standing(self.board.class(role), role));
+            value += ours - theirs;
+        }
         value.clamp(1 - PROVEN, PROVEN - 1)
     }
 }

@@ -1,6 +1,6 @@
 //! The transposition table: what a search found out about positions it may meet again.
 
-use super::cell::Cell;
+use super::{cell::Cell, score::PROVEN};
 
 /// How a stored score bounds the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +26,19 @@ pub(super) struct Known {
     /// The depth of the search behind the score.
     pub(super) depth: i8,
     pub(super) bound: Bound,
+}
+
+impl Known {
+    /// An evaluation made better by the score, where that bounds it from the other side and is no proof.
+    pub(super) fn corrected(self, eval: i32) -> i32 {
+        let score = i32::from(self.score);
+        let better = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score > eval,
+            Bound::Upper => score < eval,
+        };
+        if better && score.abs() < PROVEN { score } else { eval }
+    }
 }
 
 /// A key, and a [`Known`] in 64 bits; all zero where nothing is stored.

@@ -78,7 +78,8 @@ fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
         })
     });
     let worth = Stone::ALL.map(|stone| [0, 1].map(|role| board.worth(stone, role)));
-    let rest = (board.near(), board.empty_count(), board.hash(), board.to_move());
+    let classes = [0, 1].map(|role| board.class(role));
+    let rest = (classes, board.near(), board.empty_count(), board.hash(), board.to_move());
     (shapes, groups, worth, rest)
 }
 

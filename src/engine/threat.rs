@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use super::{
     shape::{Shape, Shapes},
+    tally::Tally,
     weights,
 };
 use crate::rules::{Stone, WinRule};
@@ -74,6 +75,7 @@ pub(super) struct Meaning {
     pub(super) worth: [i16; 2],
     /// Its worth as a move, for the order of moves: for the side itself, and for the other, which takes it.
     pub(super) order: [i16; 2],
+    pub(super) tally: Tally,
     pub(super) threat: Threat,
     pub(super) group: Group,
     /// Whether it may be a double-three that renju forbids.
@@ -115,7 +117,8 @@ fn meaning(shapes: Shapes, renju_black: bool, ends: bool) -> Meaning {
         renju_black && !five && threat != Threat::Forbidden && count(&|s| s.is_three()) >= 2;
     let worth = [0, 1].map(|role| weights::worth(&all, threat, role, ends));
     let order = [0, 1].map(|side| weights::order(&all, threat, side));
-    Meaning { worth, order, threat, group, suspect }
+    let tally = Tally::of(threat);
+    Meaning { worth, order, tally, threat, group, suspect }
 }
 
 fn threat(all: &[Shape; 4], renju_black: bool) -> Threat {

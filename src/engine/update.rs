@@ -9,6 +9,7 @@ use super::{
     keys::{WHITE_TO_MOVE, key},
     shape::Shapes,
     shape_table::View,
+    tally::Tally,
     threat::Group,
 };
 
@@ -23,6 +24,7 @@ pub(super) struct Frame {
     cell: Cell,
     near: [u32; 7],
     worth: [[i32; 2]; 2],
+    tally: [Tally; 2],
     changes: usize,
 }
 
@@ -53,7 +55,7 @@ impl Board {
                 bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
         }
         let changes = self.changes.len();
-        self.frames.push(Frame { cell, near, worth: self.worth, changes });
+        self.frames.push(Frame { cell, near, worth: self.worth, tally: self.tally, changes });
         self.count(cell, -1);
         self.stones[cell.index()] = side as u8;
         self.occupied.flip(cell);
@@ -92,6 +94,7 @@ impl Board {
         self.empty += 1;
         self.count(cell, 1);
         self.worth = frame.worth;
+        self.tally = frame.tally;
     }
 
     fn turn(&mut self, cell: Cell) {
@@ -109,6 +112,10 @@ impl Board {
             let (from, to) = match sign {
                 1 => (Group::Other, meaning.group),
                 _ => (meaning.group, Group::Other),
+            };
+            self.tally[side] = match sign {
+                1 => self.tally[side].with(meaning.tally),
+                _ => self.tally[side].without(meaning.tally),
             };
             self.regroup(cell, side, from, to);
         }
@@ -156,6 +163,7 @@ impl Board {
         for role in 0..2 {
             self.worth[side][role] += i32::from(new.worth[role]) - i32::from(old.worth[role]);
         }
+        self.tally[side] = self.tally[side].without(old.tally).with(new.tally);
         self.regroup(cell, side, old.group, new.group);
         self.shapes[side][cell.index()] = after;
         self.changes.push(Change { cell, side: side as u8, before });

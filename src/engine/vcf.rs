@@ -1,7 +1,9 @@
 //! Winning by fours alone (VCF, "victory by continuous fours").
 //!
 //! The attacker makes a four with every move and the defender has one answer to each, as a rule, so the
-//! tree stays narrow however deep it goes. What fails to the given depth is remembered in the table.
+//! tree stays narrow however deep it goes. But where there are many fours to make, the orders in which they
+//! can be made are without number: so the search, which asks in nearly every position, only glances. What
+//! fails is remembered in the table.
 
 use super::{
     cell::{Cell, CellSet},
@@ -15,8 +17,24 @@ use crate::rules::Stone;
 
 /// Keeps what is known about fours alone apart from what is known about the position.
 const SALT: u64 = 0x7663_665f_7663_665f;
+/// How many fours a glance looks ahead, and how many nodes it takes before it gives up.
+const GLANCE_FOURS: i32 = 10;
+const GLANCE_NODES: u64 = 30;
 
 impl Searcher {
+    /// As [`Self::vcf`], but gives up soon: 0 where a few nodes show no win.
+    pub(super) fn glance(&mut self, clock: &mut Clock, ply: usize) -> Option<i32> {
+        self.patience = self.nodes + GLANCE_NODES;
+        self.gave_up = false;
+        let score = self.vcf(clock, GLANCE_FOURS, ply);
+        self.patience = u64::MAX;
+        if score == Some(0) && self.gave_up {
+            self.keep_fours((0, Cell::NONE), GLANCE_FOURS, Bound::Upper, ply);
+        }
+        self.gave_up = false;
+        score
+    }
+
     /// The score of a win of the side to move by at most `fours` fours, the last one being the five;
     /// 0 where there is none. The line is left at `ply`.
     pub(super) fn vcf(&mut self, clock: &mut Clock, fours: i32, ply: usize) -> Option<i32> {
@@ -42,12 +60,17 @@ impl Searcher {
         if fives {
             attacks = attacks.intersection(&self.board.answers(me.other(), Threat::Five));
         }
+        if self.nodes >= self.patience {
+            self.gave_up = true;
+            return Some(0);
+        }
         self.count_node(clock)?;
-        let key = self.board.hash() ^ SALT;
-        let known = self.table.get(key);
+        let known = self.table.get(self.board.hash() ^ SALT);
         if let Some(known) = known {
             let score = from_table(known.score, ply);
-            if score >= PROVEN || i32::from(known.depth) >= fours {
+            // What was given up is known to a glance only.
+            let searched = known.bound == Bound::Exact || self.patience < u64::MAX;
+            if score >= PROVEN || (searched && i32::from(known.depth) >= fours) {
                 if score >= PROVEN && known.best != Cell::NONE {
                     self.clear_line(ply + 1);
                     self.set_line(ply, known.best);
@@ -87,15 +110,22 @@ impl Searcher {
                 break;
             }
         }
+        if found.0 >= PROVEN || !self.gave_up {
+            self.keep_fours(found, fours, Bound::Exact, ply);
+        }
+        Some(found.0)
+    }
+
+    /// Keeps a score and the move that leads to it, as far as `fours` fours go.
+    fn keep_fours(&mut self, found: (i32, Cell), fours: i32, bound: Bound, ply: usize) {
         let known = Known {
             best: found.1,
             score: to_table(found.0, ply),
             eval: 0,
             depth: fours.min(100) as i8,
-            bound: Bound::Exact,
+            bound,
         };
         self.table.put(self.board.hash() ^ SALT, known);
-        Some(found.0)
     }
 
     pub(super) fn push_attacks(&mut self, attacks: &CellSet, hint: Cell) {

@@ -2,7 +2,8 @@
 //!
 //! The evaluation adds, over every empty cell, what a stone of a side would make there: a worth for each
 //! of the four lines, for each two of them together, and for the threat they make. A side to move is worth
-//! more than one that waits, hence two of each. The order of moves adds the like for the side that plays
+//! more than one that waits, hence two of each. What the sum cannot tell, whether there are forks at all, is
+//! added by the numbers of each side's threats. The order of moves adds the like for the side that plays
 //! and for the other, whose cell is taken, and how near the cell is to the last two moves.
 //!
 //! The numbers are in [`super::weight_tables`]. The evaluation is fitted by logistic regression to the
@@ -13,7 +14,7 @@ use super::{
     cell::Cell,
     shape::Shape,
     threat::Threat,
-    weight_tables::{LINE, NEAR, ORDER_LINE, ORDER_THREAT, PAIR, THREAT},
+    weight_tables::{LINE, NEAR, ORDER_LINE, ORDER_THREAT, PAIR, STANDING, THREAT},
 };
 
 /// As [`LINE`] and [`THREAT`], for the rulesets in which a line's ends count: of freestyle games, to which
@@ -43,6 +44,12 @@ pub(super) fn worth(shapes: &[Shape; 4], threat: Threat, role: usize, ends: bool
         }
     }
     worth
+}
+
+/// What the numbers of a side's threats ([`Tally::class`](super::tally::Tally::class)) are worth beyond their
+/// sum, for a side to move (role 0) or one that waits.
+pub(super) fn standing(class: usize, role: usize) -> i32 {
+    i32::from(STANDING[role][class])
 }
 
 /// The worth of a cell as a move, for the side that plays (0) or for taking it from the other (1).
