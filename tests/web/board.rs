@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use leptos_gomoku::board::{BoardEvent, GomokuBoard, Interaction, Overlay, Theme};
 use leptos_gomoku::i18n::Language;
 use leptos_gomoku::rules::{Board, Direction, Line, Point, Size, Stone};
-use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
 
@@ -379,24 +378,4 @@ async fn a_board_lives_in_a_shadow_root() {
     assert_eq!(table.placed(), ["e5"]);
     let style = window().get_computed_style(&table.page.grid()).expect("a style").expect("one");
     assert_eq!(style.get_property_value("position").as_deref(), Ok("absolute"));
-}
-
-/// Boards of different shapes beside each other leave the columns of a host's layout as they are.
-#[wasm_bindgen_test]
-async fn a_board_fits_the_column_it_stands_in() {
-    let css = ".host { display: grid; grid-template-columns: 1fr 1fr; }";
-    let page = Bench::new(400, 300).with_css(css).mount(|| {
-        let board = |width, height| Board::new(Size::new(width, height).expect("a size"));
-        view! {
-            <GomokuBoard board=board(7, 9) />
-            <GomokuBoard board=board(9, 5) />
-        }
-    });
-    page.painted().await;
-    let boards = page.host().query_selector_all(".lg-board").expect("a selector");
-    for i in 0..2 {
-        let board: web_sys::Element = boards.item(i).expect("two").unchecked_into();
-        let width = board.get_bounding_client_rect().width();
-        assert!((width - 200.0).abs() < 1.0, "board {i} is {width} wide");
-    }
 }
