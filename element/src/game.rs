@@ -8,9 +8,7 @@ use std::{
 };
 
 use leptos::{mount::mount_to, prelude::*};
-use leptos_gomoku::{
-    GameHandle, GameOptions, Gomoku, Point, Preferences, Seat, use_game,
-};
+use leptos_gomoku::{GameHandle, GameOptions, Gomoku, Point, Preferences, Seat, use_game};
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlElement, js_sys::Object};
 

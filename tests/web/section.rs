@@ -170,3 +170,23 @@ async fn the_focus_stays_at_its_point() {
     sleep(60).await;
     assert_eq!((table.page.focused(), table.page.tab_stops().len()), (String::new(), 1));
 }
+
+/// Boards of different shapes beside each other leave the columns of a host's layout as they are.
+#[wasm_bindgen_test]
+async fn a_board_fits_the_column_it_stands_in() {
+    let css = ".host { display: grid; grid-template-columns: 1fr 1fr; }";
+    let page = Bench::new(400, 300).with_css(css).mount(|| {
+        let board = |width, height| Board::new(Size::new(width, height).expect("a size"));
+        view! {
+            <GomokuBoard board=board(7, 9) />
+            <GomokuBoard board=board(9, 5) />
+        }
+    });
+    page.painted().await;
+    let boards = page.host().query_selector_all(".lg-board").expect("a selector");
+    for i in 0..2 {
+        let board: web_sys::Element = boards.item(i).expect("two").unchecked_into();
+        let width = board.get_bounding_client_rect().width();
+        assert!((width - 200.0).abs() < 1.0, "board {i} is {width} wide");
+    }
+}
