@@ -1,10 +1,9 @@
 // Makes what Trunk has written into dist/ smaller: `node tools/shorten.mjs [folder]`
 //
 // The module and its glue are shrunk as one: what neither half can reach goes, the names between them become
-// short, and the glue, the style sheet and the page's own script are minified. The page then names the files' new
-// sums. Some 7 KB in brotli. wasm-opt, wasm-metadce and esbuild are on PATH (see ensure.sh).
+// short, and the glue, the style sheet and the page's own script are minified. Some 7 KB in brotli. wasm-opt,
+// wasm-metadce and esbuild are on PATH (see ensure.sh).
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,10 +81,6 @@ function shortNames(glue) {
     .replace(/\bwasm\.([\w$]+)/g, (_, name) => `wasm.${exported.get(name)}`);
 }
 
-const sum = (file) => `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
-const files = [glueFile, moduleFile, ...sheetFiles];
-const before = files.map(sum);
-
 let glue = withoutClasses(readFileSync(glueFile, "utf8"));
 dropExports(glue);
 glue = withoutImports(glue);
@@ -95,8 +90,7 @@ for (const file of sheetFiles) {
   writeFileSync(file, minified(readFileSync(file, "utf8"), "--loader=css"));
 }
 
-let page = readFileSync(pageFile, "utf8");
-files.forEach((file, i) => (page = page.replaceAll(before[i], sum(file))));
 // The script that old browsers read too stays as old as it is written.
-page = page.replace(/<script>([^]*?)<\/script>/g, (_, text) => `<script>${minified(text, "--target=es5")}</script>`);
-writeFileSync(pageFile, page);
+const scripts = /<script>([^]*?)<\/script>/g;
+const page = readFileSync(pageFile, "utf8");
+writeFileSync(pageFile, page.replace(scripts, (_, text) => `<script>${minified(text, "--target=es5")}</script>`));

@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{
     board::{
-        Coordinates, GomokuBoard, Orientation, Overlay, Theme,
+        Coordinates, GomokuBoard, GomokuBoardProps, Orientation, Overlay, Theme,
         bind::{style, untyped, words},
     },
     game::{GameResult, Move, Record},
@@ -118,7 +118,7 @@ pub fn Gomoku(
     theme: Option<Signal<Theme>>,
     /// Which way round the board is seen. Default: a1 at the bottom left.
     #[prop(optional, into)]
-    orientation: Signal<Orientation>,
+    orientation: Option<Signal<Orientation>>,
     /// How columns and rows are named, as long as `preferences` say that they are. Default: letters and numbers.
     #[prop(optional, into)]
     coordinates: Signal<Coordinates>,
@@ -146,7 +146,7 @@ pub fn Gomoku(
 /// The elements of a game.
 fn shown(
     view: View,
-    orientation: Signal<Orientation>,
+    orientation: Option<Signal<Orientation>>,
     coordinates: Signal<Coordinates>,
 ) -> impl IntoView {
     let View { game, preferences, .. } = view;
@@ -189,7 +189,8 @@ fn shown(
 fn Table(
     view: View,
     game: GameHandle,
-    orientation: Signal<Orientation>,
+    // None rather than a default: a page that turns no board has no code for it.
+    orientation: Option<Signal<Orientation>>,
     coordinates: Signal<Coordinates>,
 ) -> impl IntoView {
     let preferences = view.preferences;
@@ -205,24 +206,22 @@ fn Table(
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())
     });
-    view! {
-        <div class="lg-table" {..ratio}>
-            <GomokuBoard
-                board=game.board()
-                overlay=overlay
-                interaction=game.interaction()
-                theme=theme
-                dark=Signal::derive(move || preferences.with(|p| p.appearance.dark()))
-                coordinates=Signal::derive(move || match preferences.with(|p| p.coordinates) {
-                    true => coordinates.get(),
-                    false => Coordinates::Hidden,
-                })
-                orientation=orientation
-                language=view.language
-                on_event=move |event| game.handle(event)
-            />
-        </div>
-    }
+    let board = GomokuBoardProps {
+        board: game.board(),
+        overlay,
+        interaction: game.interaction(),
+        theme,
+        dark: Signal::derive(move || preferences.with(|p| p.appearance.dark())),
+        coordinates: Signal::derive(move || match preferences.with(|p| p.coordinates) {
+            true => coordinates.get(),
+            false => Coordinates::Hidden,
+        }),
+        orientation,
+        part: None,
+        language: view.language,
+        on_event: Some(Callback::new(move |event| game.handle(event))),
+    };
+    view! { <div class="lg-table" {..ratio}>{GomokuBoard(board)}</div> }
 }
 
 /// The game's name, its board and what wins.
