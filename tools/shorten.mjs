@@ -1,10 +1,12 @@
 // Makes what Trunk has written into dist/ smaller: `node tools/shorten.mjs [folder]`
 //
 // The module and its glue are shrunk as one: what neither half can reach goes, the names between them become
-// short, and the glue, the style sheet and the page's own script are minified. Some 7 KB in brotli. wasm-opt,
-// wasm-metadce and esbuild are on PATH (see ensure.sh).
+// short, and the glue, the style sheet and the page's own script are minified. Some 7 KB in brotli. Both halves are
+// then named after what they hold, so that no cache pairs two that differ. wasm-opt, wasm-metadce and esbuild are on
+// PATH (see ensure.sh).
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -90,7 +92,15 @@ for (const file of sheetFiles) {
   writeFileSync(file, minified(readFileSync(file, "utf8"), "--loader=css"));
 }
 
+// The name of both halves, but for their endings.
+const name = glueName.slice(0, -".js".length);
+const stamp = [glueFile, moduleFile].reduce((hash, file) => hash.update(readFileSync(file)), createHash("sha256"));
+const stamped = name.replace(/[0-9a-f]{16}$/, stamp.digest("hex").slice(0, 16));
+for (const ending of [".js", "_bg.wasm"]) {
+  renameSync(join(folder, name + ending), join(folder, stamped + ending));
+}
+
 // The script that old browsers read too stays as old as it is written.
 const scripts = /<script>([^]*?)<\/script>/g;
-const page = readFileSync(pageFile, "utf8");
+const page = readFileSync(pageFile, "utf8").replaceAll(name, stamped);
 writeFileSync(pageFile, page.replace(scripts, (_, text) => `<script>${minified(text, "--target=es5")}</script>`));

@@ -90,12 +90,11 @@ pub fn use_game(options: GameOptions) -> GameHandle {
         begun
     });
     let state = RwSignal::new(begun);
-    let stopped = RwSignal::new(false);
     let handle = GameHandle {
         state,
         setup: RwSignal::new(setup),
         notice: RwSignal::new(None),
-        stopped,
+        stopped: RwSignal::new(false),
         fouls: RwSignal::new(Vec::new()),
         rng: StoredValue::new(options.seed.map(|_| rng)),
         teller: Teller::new(options.callbacks),
