@@ -70,9 +70,9 @@ function withoutImports(glue) {
 
 /** Gives short names to all that the module imports and exports, there and in the glue. */
 function shortNames(glue) {
-  const names = "--minify-imports-and-exports-and-modules";
+  const pass = "--minify-imports-and-exports-and-modules";
   const { imports, exports } = JSON.parse(
-    run("wasm-opt", [...optimising, "-Oz", names, moduleFile, "-o", moduleFile]),
+    run("wasm-opt", [...optimising, "-Oz", pass, moduleFile, "-o", moduleFile]),
   );
   const [from, to] = [imports[0][0], WebAssembly.Module.imports(module())[0].module];
   const imported = new Map(imports.map(([, name, short]) => [name, short]));

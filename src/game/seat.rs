@@ -1,8 +1,8 @@
 //! Who sits at the board, and who has Black.
 
-use crate::names::named;
 use serde::{Deserialize, Serialize};
 
+use crate::names::named;
 use crate::rules::Stone;
 
 /// One of the two players of a match. Each keeps the score; the colours may change from game to game.

@@ -10,7 +10,7 @@ use super::{
     callbacks::{Cause, events},
 };
 use crate::{
-    board::BoardEvent,
+    board::{BoardEvent, Interaction},
     engine::Level,
     game::{FirstMove, Match, Player, Record},
     i18n::{Notice, Text},
@@ -242,9 +242,7 @@ impl GameHandle {
     }
 
     fn takes_stones(self) -> bool {
-        let is_person_to_move = |m: &Match<Level>| m.person_to_move().is_some();
-        self.read_only().try_get_untracked() == Some(false)
-            && self.state.try_with_untracked(is_person_to_move) == Some(true)
+        matches!(untrack(|| self.interaction_now()), Interaction::Place(_))
     }
 
     fn check(self, point: Point) -> Result<(), PlayError> {

@@ -189,7 +189,6 @@ fn shown(
 fn Table(
     view: View,
     game: GameHandle,
-    // None rather than a default: a page that turns no board has no code for it.
     orientation: Option<Signal<Orientation>>,
     coordinates: Signal<Coordinates>,
 ) -> impl IntoView {

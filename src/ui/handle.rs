@@ -146,10 +146,15 @@ impl GameHandle {
     /// Whether a person may place a stone, and which.
     #[must_use]
     pub fn interaction(self) -> Signal<Interaction> {
-        Signal::derive(move || match self.read_only.try_get() {
+        Signal::derive(move || self.interaction_now())
+    }
+
+    /// What a person may do now; nothing where the game is gone.
+    pub(super) fn interaction_now(self) -> Interaction {
+        match self.read_only.try_get() {
             Some(false) => self.state.try_with(interaction).unwrap_or_default(),
             _ => Interaction::ViewOnly,
-        })
+        }
     }
 
     /// The position at the ply looked at.

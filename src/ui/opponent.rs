@@ -29,10 +29,7 @@ impl Task {
             let (level, game) = (m.engine_to_move()?, m.game());
             Some(Self { ruleset: game.ruleset(), moves: game.moves().to_vec(), level })
         };
-        match game.stopped.try_get()? {
-            true => None,
-            false => game.state.try_with(task)?,
-        }
+        if game.is_thinking() { game.state.try_with(task)? } else { None }
     }
 
     fn request(&self, seed: u64) -> Request {

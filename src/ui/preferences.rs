@@ -1,9 +1,9 @@
 //! How a person likes to see the game: pieces, numbers, light or dark, language.
 
-use crate::names::named;
 use serde::{Deserialize, Serialize};
 
 use crate::i18n::Language;
+use crate::names::named;
 
 /// How pieces look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,10 +1,10 @@
 //! Which game is set: its kind, board, win length and switches, and the ruleset they make.
 
-use crate::names::named;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     i18n::Field,
+    names::named,
     rules::{Ruleset, Size, WinRule},
 };
 
