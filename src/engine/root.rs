@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
 
 use super::{
     Answer, Limits, Ranked, Report, Score,
-    cell::Cell,
+    cell::{Cell, CellSet},
     clock::Clock,
     defence::Duty,
     ordering::sort_few,
@@ -360,5 +360,16 @@ fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
     }
     search.generate(duty, Cell::NONE, 0);
     sort_few(&mut search.moves, |m| (Reverse(m.order), m.cell));
-    search.moves.drain(..).map(|m| m.cell).collect()
+    let cells: Vec<Cell> = search.moves.drain(..).map(|m| m.cell).collect();
+    // Drawn far from every stone, a move looks like one at random, however it is judged.
+    let is_drawn = search.limits.slack > 0 && matches!(duty, Duty::Free);
+    let close = |&cell: &Cell| !is_drawn || is_close(&search.board.occupied, cell);
+    if cells.iter().any(close) { cells.into_iter().filter(close).collect() } else { cells }
+}
+
+/// Whether a cell is at most two columns and two rows from one of `stones`.
+fn is_close(stones: &CellSet, cell: Cell) -> bool {
+    stones
+        .iter()
+        .any(|stone| stone.col().abs_diff(cell.col()) <= 2 && stone.row().abs_diff(cell.row()) <= 2)
 }

@@ -42,6 +42,7 @@ test("B68 nothing comes after I resign while it thinks", async ({ game, page }) 
   await game.open();
   await opponent.hold();
   await game.play("h8");
+  await opponent.asked(1);
   await game.says("White to move, thinking");
   await game.press("Resign");
   await game.says("White wins by resignation");
@@ -137,7 +138,7 @@ test("B150 New game 20 times: it moves first each time", async ({ game, page }) 
   for (let i = 0; i < 20; i++) {
     await game.press("New game");
     await game.answer("Leave the game");
-    await expect.poll(() => opponent.requests().then((all) => all.length)).toBe(i + 2);
+    await opponent.asked(i + 2);
     await game.says("White to move");
     await hasMoves(game, 1);
   }
@@ -212,6 +213,7 @@ test("B64 Stop, Continue, Undo and New game answer while it thinks", async ({ ga
   await game.open();
   await opponent.hold();
   await game.play("h8");
+  await opponent.asked(1);
   await game.says("White to move, thinking");
   await game.press("Stop");
   await game.says("White to move, stopped");
@@ -318,7 +320,7 @@ test.describe("whatever becomes of the worker", () => {
     await opponent.hold();
     await game.play("h8");
     await expect.poll(() => page.workers().length).toBe(1);
-    await expect.poll(() => opponent.requests().then((all) => all.length)).toBe(1);
+    await opponent.asked(1);
     await page.workers()[0].evaluate(() => void setTimeout(() => { throw new Error("crash"); }));
     await expect.poll(() => opponent.made()).toBe(2);
     await opponent.release();
@@ -351,7 +353,7 @@ test.describe("whatever becomes of the worker", () => {
     await game.open();
     await opponent.hold();
     await game.play("h8");
-    await expect.poll(() => opponent.requests().then((all) => all.length)).toBe(1);
+    await opponent.asked(1);
     await page.workers()[0].evaluate(() => close()).catch(() => {});
     return opponent;
   }
@@ -435,6 +437,7 @@ test("another level or opponent in the middle of a search", async ({ game, page 
   await game.open();
   await opponent.hold();
   await game.play("h8");
+  await opponent.asked(1);
   await game.choose({ Level: "Medium" });
   await game.says("White to move, thinking");
   await expect.poll(() => opponent.requests().then((all) => all.map(({ level }) => level))).toEqual(["easy", "medium"]);

@@ -1,6 +1,8 @@
 // The computer's worker in a test's hand: what the page asks of it is noted, what it answers can be held back,
 // replaced or told twice. What it is not told it does as it does.
 
+import { expect } from "@playwright/test";
+
 export class Opponent {
   /** Begins to watch; to be called before the page is opened. @param {import("@playwright/test").Page} page */
   static async watch(page) {
@@ -15,6 +17,11 @@ export class Opponent {
   /** What the page asked since it was loaded: `{ id, moves, level, ... }` each. */
   requests() {
     return this.page.evaluate(() => globalThis.opponent.requests);
+  }
+
+  /** Waits until the page has asked so often: a worker that still starts is asked once it listens. */
+  asked(times) {
+    return expect.poll(() => this.requests().then((all) => all.length)).toBe(times);
   }
 
   /** How many workers the page made since it was loaded. */

@@ -17,6 +17,7 @@ test.describe("against the computer", () => {
     await game.open();
     await opponent.hold();
     await game.play("h8");
+    await opponent.asked(1);
     await game.says("White to move, thinking");
     await game.press("Undo");
     await holds(game, []);

@@ -34,6 +34,21 @@ fn every_level_blocks_a_four() {
     check_all_levels(&played(Ruleset::CARO, broken), "h10");
 }
 
+// B153
+#[test]
+fn with_nothing_to_answer_every_drawn_reply_is_near_a_stone() {
+    for (level, seeds) in [(Level::Beginner, 50), (Level::Easy, 50), (Level::Medium, 5)] {
+        for ruleset in [Ruleset::GOMOKU, Ruleset::STANDARD, Ruleset::RENJU, Ruleset::CARO] {
+            let position = played(ruleset, "h8");
+            for seed in 0..seeds {
+                let reply = choose(&position, level, seed).point.expect("a move");
+                let away = [reply.col().abs_diff(7), reply.row().abs_diff(7)];
+                assert!(away.iter().all(|&by| by <= 2), "{level:?}, seed {seed}: {reply}");
+            }
+        }
+    }
+}
+
 #[test]
 fn above_beginner_no_open_three_is_overlooked() {
     let levels = &Level::ALL[1..];
