@@ -3,7 +3,6 @@
 //! Pure: the same board, overlay, theme and layout always make the same scene, whatever was shown
 //! before.
 
-use super::annotate::annotate;
 use super::layout::{Area, star_points};
 use super::scene::{Item, Layer, Scene, Shape, Spot};
 use super::{Color, Layout, Overlay, Palette, Style};
@@ -18,230 +17,275 @@ const DIMMED: f64 = 0.35;
 /// How far a mark of the paper style stays inside its cell, as a part of it.
 const INSET: f64 = 0.15;
 
-/// What a scene is built from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Picture<'a> {
-    pub(crate) board: &'a Board,
-    pub(crate) overlay: &'a Overlay,
-    pub(crate) palette: &'a Palette,
-    pub(crate) layout: &'a Layout,
-}
-
-impl Picture<'_> {
-    /// Whether `point` is seen.
-    pub(super) fn shows(self, point: Point) -> bool {
-        self.layout.section().contains(point)
-    }
-
-    /// Whether `point` is seen and no stone stands there.
-    pub(super) fn is_empty_at(self, point: Point) -> bool {
-        self.shows(point) && self.board.is_empty_at(point)
-    }
-}
-
 impl Scene {
     /// The picture of `board` with `overlay`, in the colours of `palette` and the measures of `layout`.
     ///
     /// The layout is made for the board's size and for the style of the pieces.
     #[must_use]
     pub fn new(board: &Board, overlay: &Overlay, palette: &Palette, layout: &Layout) -> Self {
-        let picture = Picture { board, overlay, palette, layout };
-        let (shadows, pieces) = pieces(picture);
-        let mut layers = vec![
-            (Layer::Face, face(picture)),
-            (Layer::Shade, shade(picture)),
-            (Layer::Lines, lines(picture)),
-            (Layer::Coordinates, coordinates(picture)),
-            (Layer::Shadows, shadows),
-            (Layer::Pieces, pieces),
-            (Layer::Ghost, ghost(picture)),
-        ];
-        layers.extend(annotate(picture));
-        Self { layout: *layout, board: board.clone(), layers }
+        let (layer, point, opacity, items) = (Layer::Face, None, 1.0, Vec::new());
+        let mut sketch = Sketch { board, overlay, palette, layout, layer, point, opacity, items };
+        sketch.face();
+        sketch.shade();
+        sketch.lines();
+        sketch.coordinates();
+        sketch.pieces();
+        sketch.annotations();
+        Self { layout: *layout, board: board.clone(), items: sketch.items }
     }
 }
 
-fn face(picture: Picture<'_>) -> Vec<Item> {
-    let Picture { layout, palette, .. } = picture;
-    let radius = (4.0 * layout.ratio()).min(f64::from(layout.cell()) * 0.3);
-    vec![Shape::Fill { area: layout.face(), radius, color: palette.board }.into()]
+/// A scene in the making: what it is built from, and its shapes so far.
+pub(super) struct Sketch<'a> {
+    pub(super) board: &'a Board,
+    pub(super) overlay: &'a Overlay,
+    pub(super) palette: &'a Palette,
+    pub(super) layout: &'a Layout,
+    /// What holds for the shapes to come.
+    pub(super) layer: Layer,
+    point: Option<Point>,
+    opacity: f64,
+    items: Vec<Item>,
 }
 
-/// Squares that the host shades, and in the paper style those of a winning line.
-fn shade(picture: Picture<'_>) -> Vec<Item> {
-    let Picture { overlay, palette, layout, .. } = picture;
-    let square = |point: Point, color: Color| {
-        Item::from(Shape::Fill { area: layout.square(point), radius: 0.0, color })
-    };
-    let section = layout.section();
-    let on_board = |point: &Point| section.contains(*point);
-    let mut items: Vec<Item> = overlay
-        .shaded
-        .iter()
-        .filter(|point| on_board(point))
-        .map(|&point| square(point, palette.note.alpha(48)))
-        .collect();
-    if layout.style() == Style::Marks {
-        // Each once, in the order of the board.
-        let wins =
-            |point: &Point| overlay.winning.iter().any(|line| line.points().any(|p| p == *point));
-        let winning = layout.size().points().filter(wins);
-        items.extend(winning.map(|point| square(point, palette.winning.alpha(72))));
+/// The shapes. Not inlined: there are many places that draw one.
+impl Sketch<'_> {
+    #[inline(never)]
+    pub(super) fn add(&mut self, shape: Shape) {
+        let Self { layer, point, opacity, .. } = *self;
+        self.items.push(Item { layer, point, opacity, shape });
     }
-    items
-}
 
-/// The lines as filled rectangles of whole pixels, so that they are crisp at every ratio. Where the board
-/// goes on beyond what is seen, so do they.
-fn lines(picture: Picture<'_>) -> Vec<Item> {
-    let Picture { layout, palette, .. } = picture;
-    let (inner, outer) = (layout.line_width(), layout.line_width() * 2);
-    let [across, down] = layout.section().ends();
-    let (xs, ys) = line_places(layout);
-    let grid = layout.grid();
-    let (left, right) = span(layout, &xs, across, (grid.x, grid.width));
-    let (top, bottom) = span(layout, &ys, down, (grid.y, grid.height));
-    let fill = |x: u32, y: u32, width: u32, height: u32, color: Color| {
-        Item::from(Shape::Fill { area: Area { x, y, width, height }, radius: 0.0, color })
-    };
-    let mut items = Vec::new();
-    for &x in within(&xs, across) {
-        items.push(fill(x - inner / 2, top, inner, bottom - top, palette.line));
+    #[inline(never)]
+    pub(super) fn fill(&mut self, area: Area, radius: f64, color: Color) {
+        self.add(Shape::Fill { area, radius, color });
     }
-    for &y in within(&ys, down) {
-        items.push(fill(left, y - inner / 2, right - left, inner, palette.line));
+
+    #[inline(never)]
+    pub(super) fn disc(&mut self, center: Spot, radius: f64, color: Color) {
+        self.add(Shape::Disc { center, radius, color });
     }
-    // The edge grows outwards from the place of its line.
-    let x = if across.0 { left + 1 - outer } else { left };
-    let y = if down.0 { top + 1 - outer } else { top };
-    let width = right + if across.1 { outer } else { 0 } - x;
-    let height = bottom + if down.1 { outer } else { 0 } - y;
-    let edges = [
-        (down.0, fill(x, y, width, outer, palette.edge)),
-        (down.1, fill(x, bottom, width, outer, palette.edge)),
-        (across.0, fill(x, y, outer, height, palette.edge)),
-        (across.1, fill(right, y, outer, height, palette.edge)),
-    ];
-    items.extend(edges.into_iter().filter_map(|(ends, edge)| ends.then_some(edge)));
-    if layout.style() == Style::Stones {
-        let radius = (f64::from(layout.cell()) * 0.085).max(f64::from(inner) + 0.5);
-        let stars = star_points(layout.size()).into_iter();
-        items.extend(stars.filter(|&point| layout.section().contains(point)).map(|point| {
-            Item::from(Shape::Disc { center: layout.center(point), radius, color: palette.edge })
-        }));
+
+    #[inline(never)]
+    pub(super) fn ring(&mut self, center: Spot, radius: f64, width: f64, color: Color) {
+        self.add(Shape::Ring { center, radius, width, color });
     }
-    items
-}
 
-/// From where to where lines run that cross those at `places`.
-fn span(layout: &Layout, places: &[u32], ends: (bool, bool), grid: (u32, u32)) -> (u32, u32) {
-    let reach = layout.open_reach();
-    let first = if ends.0 { places[0] } else { grid.0 - reach };
-    let last = if ends.1 { places[places.len() - 1] } else { grid.0 + grid.1 + reach };
-    (first, last)
-}
+    #[inline(never)]
+    pub(super) fn stroke(&mut self, spots: &[Spot], width: f64, color: Color) {
+        self.add(Shape::Stroke { spots: spots.into(), width, color });
+    }
 
-/// The places without those of the board's own edges.
-fn within(places: &[u32], ends: (bool, bool)) -> &[u32] {
-    &places[usize::from(ends.0)..places.len() - usize::from(ends.1)]
-}
+    #[inline(never)]
+    pub(super) fn text(&mut self, center: Spot, size: f64, text: String, color: Color, strong: bool) {
+        self.add(Shape::Text { center, size, text, color, strong });
+    }
 
-/// The columns and rows of pixels where lines run: through the points, or between the cells.
-fn line_places(layout: &Layout) -> (Vec<u32>, Vec<u32>) {
-    let (section, grid, cell) = (layout.section(), layout.grid(), layout.cell());
-    match layout.style() {
-        Style::Stones => (
-            (0..section.cols()).map(|x| layout.column(x)).collect(),
-            (0..section.rows()).map(|y| layout.row(y)).collect(),
-        ),
-        Style::Marks => (
-            (0..=u32::from(section.cols())).map(|i| grid.x + i * cell).collect(),
-            (0..=u32::from(section.rows())).map(|i| grid.y + i * cell).collect(),
-        ),
+    /// Two strokes that cross in the middle.
+    pub(super) fn cross(&mut self, (x, y): Spot, reach: f64, width: f64, color: Color) {
+        self.stroke(&[(x - reach, y - reach), (x + reach, y + reach)], width, color);
+        self.stroke(&[(x - reach, y + reach), (x + reach, y - reach)], width, color);
     }
 }
 
-/// What columns and rows are called: below and at the left.
-fn coordinates(picture: Picture<'_>) -> Vec<Item> {
-    let Picture { layout, palette, .. } = picture;
-    let Some(label) = layout.label() else { return Vec::new() };
-    let (section, coordinates, grid) = (layout.section(), layout.coordinates(), layout.grid());
-    let x = f64::from(grid.x) - layout.label_distance();
-    let y = f64::from(grid.y + grid.height) + layout.label_distance();
-    let text = |center: Spot, text: String| {
-        let (size, color) = (f64::from(label), palette.label);
-        Item::from(Shape::Text { center, size, text, color, strong: false })
-    };
-    let name = |point: Point, is_row: bool| {
-        if is_row { coordinates.row(point.row()) } else { coordinates.column(point.col()) }
-    };
-    let below = (0..section.cols()).map(|i| {
-        let point = section.point(i, 0);
-        text((layout.center(point).0, y), name(point, section.is_turned()))
-    });
-    let beside = (0..section.rows()).rev().map(|i| {
-        let point = section.point(0, i);
-        text((x, layout.center(point).1), name(point, !section.is_turned()))
-    });
-    below.chain(beside).collect()
-}
+impl Sketch<'_> {
+    /// Whether `point` is seen.
+    pub(super) fn shows(&self, point: Point) -> bool {
+        self.layout.section().contains(point)
+    }
 
-/// The shadows of all stones, which lie under all of them, and the stones or marks.
-fn pieces(picture: Picture<'_>) -> (Vec<Item>, Vec<Item>) {
-    let Picture { board, overlay, layout, .. } = picture;
-    let (mut shadows, mut pieces) = (Vec::new(), Vec::new());
-    let section = layout.section();
-    for (point, stone) in board.stones().filter(|&(point, _)| section.contains(point)) {
-        let opacity = if overlay.dimmed.contains(&point) { DIMMED } else { 1.0 };
-        let item = |shape| Item { point: Some(point), opacity, shape };
-        if layout.style() == Style::Stones {
-            shadows.push(item(shadow(layout.center(point), f64::from(layout.cell()))));
+    /// Whether `point` is seen and no stone stands there.
+    pub(super) fn is_empty_at(&self, point: Point) -> bool {
+        self.shows(point) && self.board.is_empty_at(point)
+    }
+
+    /// Whether pieces are drawn as X and O.
+    pub(super) fn has_marks(&self) -> bool {
+        self.layout.style() == Style::Marks
+    }
+
+    /// The width and height of a point's square.
+    pub(super) fn cell(&self) -> f64 {
+        f64::from(self.layout.cell())
+    }
+
+    /// The stones that are seen.
+    pub(super) fn stones(&self) -> Vec<(Point, Stone)> {
+        self.board.stones().filter(|&(point, _)| self.shows(point)).collect()
+    }
+
+    fn face(&mut self) {
+        let radius = (4.0 * self.layout.ratio()).min(self.cell() * 0.3);
+        self.fill(self.layout.face(), radius, self.palette.board);
+    }
+
+    /// Squares that the host shades, and in the paper style those of a winning line.
+    fn shade(&mut self) {
+        self.layer = Layer::Shade;
+        for &point in &self.overlay.shaded {
+            self.square(point, self.palette.note.alpha(48));
         }
-        pieces.extend(piece(picture, point, stone).into_iter().map(item));
-    }
-    (shadows, pieces)
-}
-
-fn shadow((x, y): Spot, cell: f64) -> Shape {
-    let center = (x + cell * 0.035, y + cell * 0.06);
-    Shape::Shadow { center, radius: cell * (STONE + 0.06), color: Color::hex(0).alpha(110) }
-}
-
-/// One side's piece on a point: a stone, the two strokes of X, or the ring of O.
-fn piece(picture: Picture<'_>, point: Point, stone: Stone) -> Vec<Shape> {
-    let Picture { layout, palette, .. } = picture;
-    let (center, cell) = (layout.center(point), f64::from(layout.cell()));
-    let (x, y) = center;
-    let width = cell * 0.11;
-    let reach = cell * (0.5 - INSET) - width / 2.0;
-    match (layout.style(), stone) {
-        (Style::Stones, Stone::Black) => {
-            vec![Shape::Stone { center, radius: cell * STONE, piece: palette.black }]
-        }
-        (Style::Stones, Stone::White) => {
-            vec![Shape::Stone { center, radius: cell * STONE, piece: palette.white }]
-        }
-        (Style::Marks, Stone::Black) => {
-            let color = palette.black.body;
-            let stroke = |spots| Shape::Stroke { spots, width, color };
-            vec![
-                stroke(vec![(x - reach, y - reach), (x + reach, y + reach)]),
-                stroke(vec![(x - reach, y + reach), (x + reach, y - reach)]),
-            ]
-        }
-        (Style::Marks, Stone::White) => {
-            vec![Shape::Ring { center, radius: reach, width, color: palette.white.body }]
+        if self.has_marks() {
+            // Each once, in the order of the board.
+            let winning = &self.overlay.winning;
+            for point in self.layout.size().points() {
+                if winning.iter().any(|line| line.points().any(|p| p == point)) {
+                    self.square(point, self.palette.winning.alpha(72));
+                }
+            }
         }
     }
+
+    fn square(&mut self, point: Point, color: Color) {
+        if self.shows(point) {
+            self.fill(self.layout.square(point), 0.0, color);
+        }
+    }
+
+    /// The lines as filled rectangles of whole pixels, so that they are crisp at every ratio. Where the board
+    /// goes on beyond what is seen, so do they.
+    fn lines(&mut self) {
+        self.layer = Layer::Lines;
+        let layout = self.layout;
+        let (inner, outer) = (layout.line_width(), layout.line_width() * 2);
+        let [across, down] = layout.section().ends();
+        let grid = layout.grid();
+        let columns = self.run(grid.x, grid.width);
+        let rows = self.run(grid.y, grid.height);
+        let (left, right) = self.span(columns, across, (grid.x, grid.width));
+        let (top, bottom) = self.span(rows, down, (grid.y, grid.height));
+        let (line, edge) = (self.palette.line, self.palette.edge);
+        for x in within(columns, across, layout.cell()) {
+            self.line(x - inner / 2, top, inner, bottom - top, line);
+        }
+        for y in within(rows, down, layout.cell()) {
+            self.line(left, y - inner / 2, right - left, inner, line);
+        }
+        // The edge grows outwards from the place of its line.
+        let x = if across.0 { left + 1 - outer } else { left };
+        let y = if down.0 { top + 1 - outer } else { top };
+        let width = right + if across.1 { outer } else { 0 } - x;
+        let height = bottom + if down.1 { outer } else { 0 } - y;
+        for (ends, x, y, width, height) in [
+            (down.0, x, y, width, outer),
+            (down.1, x, bottom, width, outer),
+            (across.0, x, y, outer, height),
+            (across.1, right, y, outer, height),
+        ] {
+            if ends {
+                self.line(x, y, width, height, edge);
+            }
+        }
+        if !self.has_marks() {
+            let radius = (self.cell() * 0.085).max(f64::from(inner) + 0.5);
+            for point in star_points(layout.size()) {
+                if self.shows(point) {
+                    self.disc(layout.center(point), radius, edge);
+                }
+            }
+        }
+    }
+
+    fn line(&mut self, x: u32, y: u32, width: u32, height: u32, color: Color) {
+        self.fill(Area { x, y, width, height }, 0.0, color);
+    }
+
+    /// The first and the last place where a line crosses the squares that begin at `start`: through the points, or
+    /// between the cells.
+    fn run(&self, start: u32, length: u32) -> (u32, u32) {
+        let cell = self.layout.cell();
+        let (before, after) = if self.has_marks() { (0, 0) } else { (cell / 2, cell - cell / 2) };
+        (start + before, start + length - after)
+    }
+
+    /// From where to where lines run that cross those of `run`.
+    fn span(&self, run: (u32, u32), ends: (bool, bool), grid: (u32, u32)) -> (u32, u32) {
+        let reach = self.layout.open_reach();
+        let first = if ends.0 { run.0 } else { grid.0 - reach };
+        let last = if ends.1 { run.1 } else { grid.0 + grid.1 + reach };
+        (first, last)
+    }
+
+    /// What columns and rows are called: below and at the left.
+    fn coordinates(&mut self) {
+        self.layer = Layer::Coordinates;
+        let layout = self.layout;
+        let Some(label) = layout.label() else { return };
+        let (section, grid) = (layout.section(), layout.grid());
+        let x = f64::from(grid.x) - layout.label_distance();
+        let y = f64::from(grid.y + grid.height) + layout.label_distance();
+        for i in 0..section.cols() {
+            let point = section.point(i, 0);
+            self.coordinate((layout.center(point).0, y), label, point, section.is_turned());
+        }
+        for i in (0..section.rows()).rev() {
+            let point = section.point(0, i);
+            self.coordinate((x, layout.center(point).1), label, point, !section.is_turned());
+        }
+    }
+
+    #[inline(never)]
+    fn coordinate(&mut self, center: Spot, label: u32, point: Point, is_row: bool) {
+        let names = self.layout.coordinates();
+        let name = if is_row { names.row(point.row()) } else { names.column(point.col()) };
+        self.text(center, f64::from(label), name, self.palette.label, false);
+    }
+
+    /// The shadows of all stones, which lie under all of them, the stones or marks, and one that is not there yet.
+    fn pieces(&mut self) {
+        let stones = self.stones();
+        for layer in [Layer::Shadows, Layer::Pieces] {
+            self.layer = layer;
+            for &(point, stone) in &stones {
+                self.point = Some(point);
+                self.opacity = if self.overlay.dimmed.contains(&point) { DIMMED } else { 1.0 };
+                if layer == Layer::Pieces {
+                    self.piece(point, stone);
+                } else if !self.has_marks() {
+                    self.shadow(point);
+                }
+            }
+        }
+        self.point = None;
+        if let Some((point, stone)) = self.overlay.ghost
+            && self.is_empty_at(point)
+        {
+            (self.layer, self.opacity) = (Layer::Ghost, GHOST);
+            self.piece(point, stone);
+        }
+        self.opacity = 1.0;
+    }
+
+    fn shadow(&mut self, point: Point) {
+        let ((x, y), cell) = (self.layout.center(point), self.cell());
+        let center = (x + cell * 0.035, y + cell * 0.06);
+        let (radius, color) = (cell * (STONE + 0.06), Color::hex(0).alpha(110));
+        self.add(Shape::Shadow { center, radius, color });
+    }
+
+    /// One side's piece on a point: a stone, the two strokes of X, or the ring of O.
+    fn piece(&mut self, point: Point, stone: Stone) {
+        let (center, cell) = (self.layout.center(point), self.cell());
+        let width = cell * 0.11;
+        let reach = cell * (0.5 - INSET) - width / 2.0;
+        let Palette { black, white, .. } = *self.palette;
+        let piece = if stone == Stone::Black { black } else { white };
+        if !self.has_marks() {
+            self.add(Shape::Stone { center, radius: cell * STONE, piece });
+        } else if stone == Stone::Black {
+            self.cross(center, reach, width, piece.body);
+        } else {
+            self.ring(center, reach, width, piece.body);
+        }
+    }
 }
 
-/// A stone that is not there yet; none where another stands.
-fn ghost(picture: Picture<'_>) -> Vec<Item> {
-    match picture.overlay.ghost {
-        Some((point, stone)) if picture.is_empty_at(point) => piece(picture, point, stone)
-            .into_iter()
-            .map(|shape| Item { point: None, opacity: GHOST, shape })
-            .collect(),
-        _ => Vec::new(),
-    }
+/// The places where lines run, without those of the board's own edges.
+fn within(
+    (first, last): (u32, u32),
+    ends: (bool, bool),
+    cell: u32,
+) -> impl Iterator<Item = u32> {
+    let places = (first..=last).step_by(cell as usize);
+    places.filter(move |&place| !(ends.0 && place == first || ends.1 && place == last))
 }

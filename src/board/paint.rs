@@ -8,7 +8,7 @@ use std::f64::consts::TAU;
 use wasm_bindgen::JsValue;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d};
 
-use super::scene::{Item, Layer, Scene, Shape, Spot};
+use super::scene::{Item, Scene, Shape, Spot};
 use super::style::css_number;
 use super::theme::Piece;
 use super::{Area, Color};
@@ -35,15 +35,13 @@ pub(super) fn paint(
     context.set_text_align("center");
     context.set_text_baseline("alphabetic");
     let mut brush = Brush { context, gradients: Vec::new(), font: String::new() };
-    for (layer, items) in &scene.layers {
-        for item in items {
-            let settled = item.point.map_or(1.0, &progress);
-            if settled >= 1.0 {
-                context.set_global_alpha(item.opacity);
-                brush.shape(&item.shape)?;
-            } else if *layer == Layer::Pieces || *layer == Layer::Shadows {
-                brush.settling(scene, item, settled)?;
-            }
+    for item in &scene.items {
+        let settled = item.point.map_or(1.0, &progress);
+        if settled >= 1.0 {
+            context.set_global_alpha(item.opacity);
+            brush.shape(&item.shape)?;
+        } else {
+            brush.settling(scene, item, settled)?;
         }
     }
     context.set_global_alpha(1.0);

@@ -16,7 +16,8 @@ pub(crate) type Spot = (f64, f64);
 pub struct Scene {
     pub(crate) layout: Layout,
     pub(crate) board: Board,
-    pub(crate) layers: Vec<(Layer, Vec<Item>)>,
+    /// The shapes, the lowest first, each layer's together.
+    pub(crate) items: Vec<Item>,
 }
 
 impl Scene {
@@ -61,15 +62,10 @@ pub(crate) enum Layer {
 /// A shape, and the point it belongs to where it is part of that point's piece.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Item {
+    pub(crate) layer: Layer,
     pub(crate) point: Option<Point>,
     pub(crate) opacity: f64,
     pub(crate) shape: Shape,
-}
-
-impl From<Shape> for Item {
-    fn from(shape: Shape) -> Self {
-        Self { point: None, opacity: 1.0, shape }
-    }
 }
 
 /// One stroke of the brush.
@@ -98,8 +94,8 @@ impl fmt::Display for Scene {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (width, height) = self.layout.canvas();
         write!(f, "{} on {width}x{height}, cell {}", self.board.size(), self.layout.cell())?;
-        for (layer, items) in self.layers.iter().filter(|(_, items)| !items.is_empty()) {
-            write!(f, "\n{layer:?}")?;
+        for items in self.items.chunk_by(|a, b| a.layer == b.layer) {
+            write!(f, "\n{:?}", items[0].layer)?;
             for item in items {
                 write!(f, "\n  {item}")?;
             }

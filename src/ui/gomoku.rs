@@ -207,17 +207,17 @@ fn Table(
     });
     let board = GomokuBoardProps {
         board: game.board(),
-        overlay,
-        interaction: game.interaction(),
-        theme,
-        dark: Signal::derive(move || preferences.with(|p| p.appearance.dark())),
-        coordinates: Signal::derive(move || match preferences.with(|p| p.coordinates) {
+        overlay: Some(overlay),
+        interaction: Some(game.interaction()),
+        theme: Some(theme),
+        dark: Some(Signal::derive(move || preferences.with(|p| p.appearance.dark()))),
+        coordinates: Some(Signal::derive(move || match preferences.with(|p| p.coordinates) {
             true => coordinates.get(),
             false => Coordinates::Hidden,
-        }),
+        })),
         orientation,
         part: None,
-        language: view.language,
+        language: Some(view.language),
         on_event: Some(Callback::new(move |event| game.handle(event))),
     };
     view! { <div class="lg-table" {..ratio}>{GomokuBoard(board)}</div> }

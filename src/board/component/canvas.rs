@@ -26,7 +26,7 @@ const SETTLE: f64 = 120.0;
 pub(super) fn use_canvas(
     canvas: ElementRef,
     source: Source,
-    still: Signal<bool>,
+    still: RwSignal<bool>,
 ) -> impl Fn() + Copy + Send + 'static {
     // Dropped with its owner, and a frame that is waited for with it. Stays empty on the server.
     let painter = StoredValue::new(None::<SendWrapper<Rc<Painter>>>);

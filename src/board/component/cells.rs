@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 
 use super::bind::{ElementRef, effect};
 use super::source::Source;
-use crate::board::Section;
+use crate::board::{Section, Style};
 use crate::rules::{Point, Stone};
 
 /// What the cell of a point says as the game goes on.
@@ -38,15 +38,12 @@ pub(super) fn render(root: ElementRef, source: Source) -> String {
     first
 }
 
-/// What is seen, and what its cells say, row by row; none once the host's signals are gone.
+/// What is seen, and what its cells say, row by row.
 fn said(source: Source) -> (Section, Vec<Said>) {
-    // The board before the section, which follows from it (see `Source`).
-    let (states, section) = (source.cells(), source.section.get());
-    let (language, marks) = (source.language.get(), source.marks.get());
-    let coordinates = source.coordinates.get();
-    let points =
-        (0..section.rows()).flat_map(|y| (0..section.cols()).map(move |x| section.point(x, y)));
-    let said = points.filter_map(|point| {
+    let (states, section) = (source.cells(), source.section());
+    let (language, marks) = (source.language(), source.style() == Style::Marks);
+    let coordinates = source.coordinates();
+    let said = section.points().filter_map(|point| {
         let cell = states.get(section.size().index(point))?;
         let name = coordinates.rename(language.board_text(cell.text(point, marks)), point);
         Some(Said { point, stone: cell.stone, name: name.into() })

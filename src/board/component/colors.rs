@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use web_sys::{CssStyleDeclaration, Element};
 
 use super::bind::ElementRef;
-use crate::board::{Color, Frame, Theme};
+use crate::board::{Color, Frame};
 
-/// The canvas' properties, in the order of [`Theme::dressed`].
+/// The canvas' properties, in the order of `Theme::dressed`.
 const PROPERTIES: [&str; 10] = [
     "border-top-color",
     "border-right-color",
@@ -23,20 +23,23 @@ const PROPERTIES: [&str; 10] = [
     "fill",
 ];
 
-/// The theme in the host's colours.
-pub(super) fn use_colors(theme: Signal<Theme>, shown: Shown) -> Memo<Theme> {
-    Memo::new(move |_| match shown.style() {
-        Some(style) => theme.get().dressed(PROPERTIES.map(|name| computed(&style, name))),
-        None => theme.get(),
-    })
+/// What a host's style sheet says of a board.
+#[derive(Clone, Copy, Default, PartialEq)]
+pub(super) struct Colors {
+    /// The colours it sets.
+    pub(super) own: [Option<Color>; 10],
+    /// Whether what the page says of light and dark, by `color-scheme`, comes to dark where the board stands. The
+    /// server does not know; its page is drawn by the style sheet, which does.
+    pub(super) is_dark: bool,
 }
 
-/// Whether what the page says of light and dark, by `color-scheme`, comes to dark where the board stands. The
-/// server does not know; its page is drawn by the style sheet, which does.
-pub(super) fn use_scheme(shown: Shown) -> Memo<bool> {
+/// The colours as they are where the board is shown.
+pub(super) fn use_colors(shown: Shown) -> Memo<Colors> {
     Memo::new(move |_| {
-        let color = shown.style().and_then(|style| style.get_property_value("stop-color").ok());
-        color.is_some_and(|color| color == "rgb(255, 255, 255)")
+        shown.style().map_or_else(Colors::default, |style| Colors {
+            own: PROPERTIES.map(|name| computed(&style, name)),
+            is_dark: style.get_property_value("stop-color").is_ok_and(|color| color == "rgb(255, 255, 255)"),
+        })
     })
 }
 

@@ -3,8 +3,6 @@
 //! The browser finds the cell under a pointer, so no transform, scrolling or zoom can misplace a click;
 //! nothing is computed from coordinates.
 
-use std::borrow::Cow;
-
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
@@ -14,7 +12,7 @@ use super::cells;
 use super::source::Source;
 use crate::board::keys::{KeyAction, key_action};
 use crate::board::style::grid_place;
-use crate::board::{BoardEvent, Interaction};
+use crate::board::{BoardEvent, Section};
 use crate::i18n::BoardText;
 use crate::rules::Point;
 
@@ -22,19 +20,20 @@ use crate::rules::Point;
 pub(super) fn render(source: Source) -> impl IntoView {
     let root = ElementRef::new();
     let focus = use_focus(root);
-    let Source { section, language, interaction, .. } = source;
-    let is_fixed = Signal::derive(move || !matches!(interaction.get(), Interaction::Place(_)));
+    let text = move |text: fn(Section) -> BoardText| {
+        words(move || source.language().board_text(text(source.section())))
+    };
     view! {
         <div
             class="lg-grid"
             role="grid"
             {..style(move || grid_place(source.layout().as_ref(), &source.nominal()))}
             node_ref=root
-            aria-label=words(move || language.get().board_text(BoardText::Name(section.get().size())))
-            aria-description=words(move || language.get().board_text(BoardText::Keys))
-            aria-rowcount=words(move || section.get().rows().to_string())
-            aria-colcount=words(move || section.get().cols().to_string())
-            aria-readonly=move || is_fixed.get().then_some(Cow::Borrowed("true"))
+            aria-label=text(|section| BoardText::Name(section.size()))
+            aria-description=text(|_| BoardText::Keys)
+            aria-rowcount=words(move || source.section().rows().to_string())
+            aria-colcount=words(move || source.section().cols().to_string())
+            aria-readonly=words(move || (!source.takes_stones()).to_string())
             on:click=move |event| source.click(&event)
             on:keydown=move |event| {
                 if let Some(to) = source.key_down(&event) {
@@ -70,7 +69,7 @@ impl Source {
             return None;
         }
         let from = point_of(event)?;
-        let section = self.section.try_get_untracked()?;
+        let section = untrack(|| self.section());
         let action = key_action(&event.key(), event.ctrl_key(), from, section)?;
         event.prevent_default();
         match action {
@@ -85,7 +84,7 @@ impl Source {
     }
 
     fn place(self, point: Point) {
-        if let Some(Interaction::Place(_)) = self.interaction.try_get_untracked() {
+        if untrack(|| self.takes_stones()) {
             self.hover.try_set(None);
             self.tell(BoardEvent::Place(point));
         }

@@ -61,7 +61,7 @@ pub(super) fn use_frame(element: ElementRef) -> RwSignal<Frame> {
 }
 
 /// Whether a media query holds; false where nothing is known.
-pub(super) fn use_media(query: &'static str) -> Signal<bool> {
+pub(super) fn use_media(query: &'static str) -> RwSignal<bool> {
     let holds = RwSignal::new(false);
     effect(move || {
         let Some(list) = window().match_media(query).ok().flatten() else { return };
@@ -73,7 +73,7 @@ pub(super) fn use_media(query: &'static str) -> Signal<bool> {
         let listener = listen(list.into(), "change", change);
         on_cleanup(move || drop(listener));
     });
-    holds.into()
+    holds
 }
 
 /// A listener that is taken away when this is dropped.

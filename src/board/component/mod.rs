@@ -12,11 +12,11 @@ use leptos::prelude::*;
 
 use self::bind::{ElementRef, style, untyped, words};
 use self::canvas::use_canvas;
-use self::colors::{Shown, use_colors, use_scheme};
+use self::colors::{Shown, use_colors};
 use self::measure::{use_frame, use_media};
-use self::source::Source;
+use self::source::{Given, Source, reading};
 use super::style::{STYLE_SHEET, board_properties, style_name};
-use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Section, Style, Theme};
+use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Theme};
 use crate::i18n::Language;
 use crate::rules::{Board, Point};
 
@@ -58,21 +58,21 @@ pub fn GomokuBoard(
     board: Signal<Board>,
     /// What is shown beside the stones. Default: nothing.
     #[prop(optional, into)]
-    overlay: Signal<Overlay>,
+    overlay: Option<Signal<Overlay>>,
     /// What a person may do. Default: look.
     #[prop(optional, into)]
-    interaction: Signal<Interaction>,
+    interaction: Option<Signal<Interaction>>,
     /// How it looks; colours that a style sheet sets (see [`Theme`]) take the place of its. Default:
     /// [`Theme::wood`].
     #[prop(optional, into)]
-    theme: Signal<Theme>,
+    theme: Option<Signal<Theme>>,
     /// Whether its surroundings are dark; `None` is as their `color-scheme` says, which is light where the page
     /// says nothing. Default: `None`.
     #[prop(optional, into)]
-    dark: Signal<Option<bool>>,
+    dark: Option<Signal<Option<bool>>>,
     /// Whether columns and rows are named, and how. Default: letters and numbers, where there is room.
     #[prop(optional, into)]
-    coordinates: Signal<Coordinates>,
+    coordinates: Option<Signal<Coordinates>>,
     /// Which way round it is seen; the keys and the order of the cells follow. Default: a1 at the bottom
     /// left.
     #[prop(optional, into)]
@@ -82,30 +82,32 @@ pub fn GomokuBoard(
     part: Option<Signal<Option<(Point, Point)>>>,
     /// The language of the names. Default: English.
     #[prop(optional, into)]
-    language: Signal<Language>,
+    language: Option<Signal<Language>>,
     /// Called with what a person did. Default: nobody is told.
     #[prop(optional, into)]
     on_event: Option<Callback<BoardEvent>>,
 ) -> impl IntoView {
-    let (frame, canvas) = (ElementRef::new(), ElementRef::new());
-    let (measured, restyled) = (use_frame(frame), RwSignal::new(true));
-    let asked = Shown { canvas, frame: measured, restyled };
+    let given = Given {
+        board: Box::new(move || board.try_get()),
+        overlay: reading(overlay),
+        interaction: reading(interaction),
+        theme: reading(theme),
+        dark: reading(dark),
+        coordinates: reading(coordinates),
+        orientation: reading(orientation),
+        part: reading(part),
+        language: reading(language),
+    };
+    let (box_, canvas, restyled) = (ElementRef::new(), ElementRef::new(), RwSignal::new(true));
+    let frame = use_frame(box_);
     let source = Source {
-        board,
-        overlay,
-        interaction,
-        dark,
-        coordinates,
-        language,
+        given: StoredValue::new(given),
         on_event,
-        section: use_section(board, orientation, part),
-        marks: Memo::new(move |_| theme.with(|theme| theme.style == Style::Marks)),
-        theme: use_colors(theme, asked),
-        frame: measured,
-        page_dark: use_scheme(asked),
+        colors: use_colors(Shown { canvas, frame, restyled }),
+        frame,
         hover: RwSignal::new(None),
     };
-    untyped(shown(source, frame, canvas, restyled))
+    untyped(shown(source, box_, canvas, restyled))
 }
 
 /// The elements of a board.
@@ -115,16 +117,15 @@ fn shown(
     canvas: ElementRef,
     restyled: RwSignal<bool>,
 ) -> impl IntoView {
-    let Source { interaction, theme, dark, .. } = source;
     let repaint = use_canvas(canvas, source, use_media("(prefers-reduced-motion: reduce)"));
     view! {
         <div
             class="lg-board"
             dir="ltr"
             data-style=words(move || style_name(source.style()))
-            data-mode=words(move || mode_name(interaction.get()))
-            data-dark=words(move || scheme_name(dark.get()))
-            {..style(move || theme.with(|theme| board_properties(theme, &source.nominal())))}
+            data-mode=words(move || mode_name(source.interaction()))
+            data-dark=words(move || scheme_name(source.dark()))
+            {..style(move || board_properties(&source.theme(), &source.nominal()))}
         >
             <style inner_html=STYLE_SHEET></style>
             <div class="lg-frame" node_ref=frame>
@@ -142,22 +143,6 @@ fn shown(
                 {grid::render(source)}
             </div>
         </div>
-    }
-}
-
-/// What of the board is seen, and which way round. A page that says nothing of it has no code for it.
-fn use_section(
-    board: Signal<Board>,
-    orientation: Option<Signal<Orientation>>,
-    part: Option<Signal<Option<(Point, Point)>>>,
-) -> Memo<Section> {
-    let whole = move || Section::from(board.with(Board::size));
-    match (orientation, part) {
-        (None, None) => Memo::new(move |_| whole()),
-        _ => Memo::new(move |_| {
-            let facing = orientation.map(|orientation| orientation.get()).unwrap_or_default();
-            whole().part(part.and_then(|part| part.get())).facing(facing)
-        }),
     }
 }
 

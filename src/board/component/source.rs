@@ -2,81 +2,134 @@
 
 use leptos::prelude::*;
 
+use super::colors::Colors;
 use crate::board::cell::Cell;
 use crate::board::{
-    BoardEvent, Coordinates, Frame, Interaction, Layout, Overlay, Scene, Section, Style, Theme,
+    BoardEvent, Coordinates, Frame, Interaction, Layout, Orientation, Overlay, Scene, Section,
+    Style, Theme,
 };
 use crate::i18n::Language;
-use crate::rules::{Board, Point};
+use crate::rules::{Board, Point, Size};
 
-/// The signals of one board. Every copy is the same.
-///
-/// What reads both the board and the section reads the board first. An effect asks what it has read, in that
-/// order, whether it changed; were it to ask the section's memo, that would ask the board's and, as the section is
-/// the same, leave the effect without a word of the board (so in `reactive_graph` 0.2).
+/// What the host gave. Each is read through one function, whatever kind of signal it came as: all that can be done
+/// to a signal is code of its own for each type.
+pub(super) struct Given {
+    pub(super) board: Reading<Option<Board>>,
+    pub(super) overlay: Reading<Overlay>,
+    pub(super) interaction: Reading<Interaction>,
+    pub(super) theme: Reading<Theme>,
+    pub(super) dark: Reading<Option<bool>>,
+    pub(super) coordinates: Reading<Coordinates>,
+    pub(super) orientation: Reading<Orientation>,
+    pub(super) part: Reading<Option<(Point, Point)>>,
+    pub(super) language: Reading<Language>,
+}
+
+/// Reads a signal, and follows it.
+pub(super) type Reading<T> = Box<dyn Fn() -> T + Send + Sync>;
+
+/// Reads what the host gave, or the default: where it gave nothing, and once its signal is gone. A page that gives
+/// nothing has no code for the signal.
+pub(super) fn reading<T>(signal: Option<Signal<T>>) -> Reading<T>
+where
+    T: Clone + Default + Send + Sync + 'static,
+{
+    match signal {
+        None => Box::new(T::default),
+        Some(signal) => Box::new(move || signal.try_get().unwrap_or_default()),
+    }
+}
+
+/// What one board is shown from. Every copy is the same.
 #[derive(Clone, Copy)]
 pub(super) struct Source {
-    pub(super) board: Signal<Board>,
-    pub(super) overlay: Signal<Overlay>,
-    pub(super) interaction: Signal<Interaction>,
-    /// In the colours of the host's style sheet, where it sets some.
-    pub(super) theme: Memo<Theme>,
-    pub(super) dark: Signal<Option<bool>>,
-    pub(super) coordinates: Signal<Coordinates>,
-    pub(super) language: Signal<Language>,
+    pub(super) given: StoredValue<Given>,
     pub(super) on_event: Option<Callback<BoardEvent>>,
-    /// What of the board is seen, and which way round.
-    pub(super) section: Memo<Section>,
-    /// Whether the sides are X and O.
-    pub(super) marks: Memo<bool>,
+    /// What the host's style sheet says, where the board stands.
+    pub(super) colors: Memo<Colors>,
     /// The box that the board is drawn into, of no size until it is measured.
     pub(super) frame: RwSignal<Frame>,
-    /// Whether the page is dark where the board stands.
-    pub(super) page_dark: Memo<bool>,
     /// The point under the mouse.
     pub(super) hover: RwSignal<Option<Point>>,
 }
 
 impl Source {
+    fn read<T: Default>(self, reading: impl Fn(&Given) -> &Reading<T>) -> T {
+        self.given.try_with_value(|given| reading(given)()).unwrap_or_default()
+    }
+
+    /// The stones; an empty board once the host's signal is gone.
+    pub(super) fn board(self) -> Board {
+        self.read(|given| &given.board).unwrap_or_else(|| Board::new(Size::square(15)))
+    }
+
+    pub(super) fn overlay(self) -> Overlay {
+        self.read(|given| &given.overlay)
+    }
+
+    pub(super) fn interaction(self) -> Interaction {
+        self.read(|given| &given.interaction)
+    }
+
+    pub(super) fn takes_stones(self) -> bool {
+        matches!(self.interaction(), Interaction::Place(_))
+    }
+
+    pub(super) fn coordinates(self) -> Coordinates {
+        self.read(|given| &given.coordinates)
+    }
+
+    pub(super) fn language(self) -> Language {
+        self.read(|given| &given.language)
+    }
+
+    /// Whether its surroundings are dark, where the host says so.
+    pub(super) fn dark(self) -> Option<bool> {
+        self.read(|given| &given.dark)
+    }
+
+    /// In the colours of the host's style sheet, where it sets some.
+    pub(super) fn theme(self) -> Theme {
+        self.read(|given| &given.theme).dressed(self.colors.get().own)
+    }
+
     pub(super) fn style(self) -> Style {
-        if self.marks.get() { Style::Marks } else { Style::Stones }
+        self.read(|given| &given.theme).style
+    }
+
+    /// What of the board is seen, and which way round.
+    pub(super) fn section(self) -> Section {
+        let part = self.read(|given| &given.part);
+        Section::from(self.board().size()).part(part).facing(self.read(|given| &given.orientation))
     }
 
     /// The measures for the box as it is; `None` until it is measured and while it is not shown.
     pub(super) fn layout(self) -> Option<Layout> {
-        Layout::new(self.frame.get(), self.section.get(), self.style(), self.coordinates.get())
+        Layout::new(self.frame.get(), self.section(), self.style(), self.coordinates())
     }
 
     /// The measures in a box of the board's own shape.
     pub(super) fn nominal(self) -> Layout {
-        Layout::nominal(self.section.get(), self.style(), self.coordinates.get())
+        Layout::nominal(self.section(), self.style(), self.coordinates())
     }
 
-    /// Every point's state; none once the host's signals are gone.
+    /// Every point's state.
     pub(super) fn cells(self) -> Vec<Cell> {
-        let cells = |board: &Board| self.overlay.try_with(|overlay| Cell::all(board, overlay));
-        self.board.try_with(cells).flatten().unwrap_or_default()
+        Cell::all(&self.board(), &self.overlay())
     }
 
     /// The picture; `None` while there is no box to draw it into.
     pub(super) fn scene(self) -> Option<Scene> {
-        self.board.track();
         let layout = self.layout()?;
-        let dark = self.dark.get().unwrap_or_else(|| self.page_dark.get());
-        let palette = self.theme.with(|theme| *theme.palette(dark));
-        let overlay = self.overlay_with_hover();
-        self.board.with(|board| {
-            // A board of another size comes with a layout of its own in the same turn.
-            let fits = board.size() == layout.size();
-            fits.then(|| Scene::new(board, &overlay, &palette, &layout))
-        })
+        let dark = self.dark().unwrap_or_else(|| self.colors.get().is_dark);
+        let palette = *self.theme().palette(dark);
+        Some(Scene::new(&self.board(), &self.overlay_with_hover(), &palette, &layout))
     }
 
     /// The overlay with the stone under the mouse, where the host shows none itself.
     fn overlay_with_hover(self) -> Overlay {
-        let mut overlay = self.overlay.get();
-        if let (Interaction::Place(stone), Some(point)) = (self.interaction.get(), self.hover.get())
-        {
+        let mut overlay = self.overlay();
+        if let (Interaction::Place(stone), Some(point)) = (self.interaction(), self.hover.get()) {
             overlay.ghost = overlay.ghost.or(Some((point, stone)));
         }
         overlay
