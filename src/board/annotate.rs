@@ -36,10 +36,7 @@ impl Sketch<'_> {
 
     /// The middles of those points that are seen.
     fn spots(&self, points: impl Iterator<Item = Point>) -> Vec<Spot> {
-        points
-            .filter(|&point| self.shows(point))
-            .map(|point| self.layout.center(point))
-            .collect()
+        points.filter(|&point| self.shows(point)).map(|point| self.layout.center(point)).collect()
     }
 
     /// A ring within the stone, or a frame within the cell of a mark; the number tells it where it is drawn.
@@ -67,7 +64,7 @@ impl Sketch<'_> {
         for (point, stone) in self.stones() {
             let Some(number) = self.overlay.number(point) else { continue };
             let (x, y) = self.layout.center(point);
-            let text = number.to_string();
+            let text = u32::from(number).to_string();
             if self.has_marks() {
                 let size = (cell * 0.22).min(14.0 * ratio);
                 let center = (x + cell * 0.5 - size * 0.75, y + cell * 0.5 - size * 0.7);

@@ -68,7 +68,7 @@ impl Color {
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { red, green, blue, alpha } = self;
-        write!(f, "#{red:02x}{green:02x}{blue:02x}")?;
-        if *alpha < 255 { write!(f, "{alpha:02x}") } else { Ok(()) }
+        let rgba = u32::from_be_bytes([*red, *green, *blue, *alpha]);
+        if *alpha < 255 { write!(f, "#{rgba:08x}") } else { write!(f, "#{:06x}", rgba >> 8) }
     }
 }

@@ -77,7 +77,14 @@ impl Sketch<'_> {
     }
 
     #[inline(never)]
-    pub(super) fn text(&mut self, center: Spot, size: f64, text: String, color: Color, strong: bool) {
+    pub(super) fn text(
+        &mut self,
+        center: Spot,
+        size: f64,
+        text: String,
+        color: Color,
+        strong: bool,
+    ) {
         self.add(Shape::Text { center, size, text, color, strong });
     }
 
@@ -281,11 +288,7 @@ impl Sketch<'_> {
 }
 
 /// The places where lines run, without those of the board's own edges.
-fn within(
-    (first, last): (u32, u32),
-    ends: (bool, bool),
-    cell: u32,
-) -> impl Iterator<Item = u32> {
+fn within((first, last): (u32, u32), ends: (bool, bool), cell: u32) -> impl Iterator<Item = u32> {
     let places = (first..=last).step_by(cell as usize);
     places.filter(move |&place| !(ends.0 && place == first || ends.1 && place == last))
 }

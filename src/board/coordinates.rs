@@ -51,7 +51,7 @@ impl Coordinates {
     pub(super) fn row(self, row: u8) -> String {
         match self {
             Self::Named { row: name, .. } => name(row),
-            _ => (u16::from(row) + 1).to_string(),
+            _ => (u32::from(row) + 1).to_string(),
         }
     }
 

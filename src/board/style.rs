@@ -7,7 +7,7 @@ use super::{Layout, Palette, Style, Theme};
 pub(super) const STYLE_SHEET: &str = sheet!("style.css");
 
 /// The custom properties of a board: its shape, where it goes on unseen, and its colours.
-pub(super) fn board_properties(theme: &Theme, nominal: &Layout) -> String {
+pub(super) fn board_properties(nominal: &Layout, theme: &Theme) -> String {
     let (width, height) = nominal.canvas();
     let section = nominal.section();
     let [(left, right), (top, bottom)] = section.ends();
@@ -52,14 +52,21 @@ pub(super) fn grid_place(measured: Option<&Layout>, nominal: &Layout) -> String 
     )
 }
 
-/// A number as CSS reads it, to four places: the formatting of floating point numbers would weigh 6 KB
+/// A number up to 200,000 as CSS reads it, to four places: the formatting of floating point numbers would weigh 6 KB
 /// of the page in brotli.
 pub(super) fn css_number(value: f64) -> String {
-    let parts = (value * 10_000.0).round() as i64;
+    let parts = (value * 10_000.0).round() as i32;
     let sign = if parts < 0 { "-" } else { "" };
-    let (whole, rest) = (parts.unsigned_abs() / 10_000, parts.unsigned_abs() % 10_000);
-    let text = format!("{sign}{whole}.{rest:04}");
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+    let (whole, mut rest) = (parts.unsigned_abs() / 10_000, parts.unsigned_abs() % 10_000);
+    if rest == 0 {
+        return format!("{sign}{whole}");
+    }
+    let mut places = 4;
+    while rest % 10 == 0 {
+        rest /= 10;
+        places -= 1;
+    }
+    format!("{sign}{whole}.{rest:0places$}")
 }
 
 /// The name of a style in the style sheet.

@@ -61,7 +61,8 @@ impl Point {
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = if self.col < 26 { (b'a' + self.col) as char } else { '?' };
-        write!(f, "{letter}{}", u16::from(self.row) + 1)
+        // One type for all numbers: the page holds the code that writes it once.
+        write!(f, "{letter}{}", u32::from(self.row) + 1)
     }
 }
 

@@ -61,12 +61,19 @@ fn markup(section: Section, cells: &[Said]) -> String {
                 Stone::White => r#" data-stone="white""#,
             });
             let tab = if *point == section.center() { "0" } else { "-1" };
-            // The coordinates are the host's: whatever they hold stays inside the quotes.
-            let name = name.replace('&', "&amp;").replace('"', "&quot;");
             text += &format!(
                 r#"<div class="lg-cell" role="gridcell" data-point="{point}"{stone} aria-rowindex="{y}" "#
             );
-            text += &format!(r#"aria-colindex="{x}" aria-label="{name}" tabindex="{tab}"></div>"#);
+            text += &format!(r#"aria-colindex="{x}" tabindex="{tab}" aria-label=""#);
+            // The coordinates are the host's: whatever they hold stays inside the quotes.
+            for letter in name.chars() {
+                match letter {
+                    '&' => text += "&amp;",
+                    '"' => text += "&quot;",
+                    other => text.push(other),
+                }
+            }
+            text += r#""></div>"#;
         }
         text += "</div>";
     }

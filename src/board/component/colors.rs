@@ -38,7 +38,9 @@ pub(super) fn use_colors(shown: Shown) -> Memo<Colors> {
     Memo::new(move |_| {
         shown.style().map_or_else(Colors::default, |style| Colors {
             own: PROPERTIES.map(|name| computed(&style, name)),
-            is_dark: style.get_property_value("stop-color").is_ok_and(|color| color == "rgb(255, 255, 255)"),
+            is_dark: style
+                .get_property_value("stop-color")
+                .is_ok_and(|color| color == "rgb(255, 255, 255)"),
         })
     })
 }

@@ -31,8 +31,8 @@ pub(super) fn render(source: Source) -> impl IntoView {
             node_ref=root
             aria-label=text(|section| BoardText::Name(section.size()))
             aria-description=text(|_| BoardText::Keys)
-            aria-rowcount=words(move || source.section().rows().to_string())
-            aria-colcount=words(move || source.section().cols().to_string())
+            aria-rowcount=words(move || u32::from(source.section().rows()).to_string())
+            aria-colcount=words(move || u32::from(source.section().cols()).to_string())
             aria-readonly=words(move || (!source.takes_stones()).to_string())
             on:click=move |event| source.click(&event)
             on:keydown=move |event| {

@@ -98,8 +98,9 @@ pub fn GomokuBoard(
         part: reading(part),
         language: reading(language),
     };
-    let (box_, canvas, restyled) = (ElementRef::new(), ElementRef::new(), RwSignal::new(true));
-    let frame = use_frame(box_);
+    let (frame_element, canvas, restyled) =
+        (ElementRef::new(), ElementRef::new(), RwSignal::new(true));
+    let frame = use_frame(frame_element);
     let source = Source {
         given: StoredValue::new(given),
         on_event,
@@ -107,13 +108,13 @@ pub fn GomokuBoard(
         frame,
         hover: RwSignal::new(None),
     };
-    untyped(shown(source, box_, canvas, restyled))
+    untyped(shown(source, frame_element, canvas, restyled))
 }
 
 /// The elements of a board.
 fn shown(
     source: Source,
-    frame: ElementRef,
+    frame_element: ElementRef,
     canvas: ElementRef,
     restyled: RwSignal<bool>,
 ) -> impl IntoView {
@@ -125,10 +126,10 @@ fn shown(
             data-style=words(move || style_name(source.style()))
             data-mode=words(move || mode_name(source.interaction()))
             data-dark=words(move || scheme_name(source.dark()))
-            {..style(move || board_properties(&source.theme(), &source.nominal()))}
+            {..style(move || board_properties(&source.nominal(), &source.theme()))}
         >
             <style inner_html=STYLE_SHEET></style>
-            <div class="lg-frame" node_ref=frame>
+            <div class="lg-frame" node_ref=frame_element>
                 <canvas
                     class="lg-canvas"
                     aria-hidden="true"

@@ -41,6 +41,10 @@ where
 }
 
 /// What one board is shown from. Every copy is the same.
+///
+/// The board is read before the rest, which the host may have made follow from it. An effect asks what it has read,
+/// in that order, whether it changed; were it to ask such a memo first, that would ask the board's and, where it
+/// stays the same, leave the effect without a word of the board (so in `reactive_graph` 0.2).
 #[derive(Clone, Copy)]
 pub(super) struct Source {
     pub(super) given: StoredValue<Given>,
@@ -99,8 +103,9 @@ impl Source {
 
     /// What of the board is seen, and which way round.
     pub(super) fn section(self) -> Section {
+        let size = self.board().size();
         let part = self.read(|given| &given.part);
-        Section::from(self.board().size()).part(part).facing(self.read(|given| &given.orientation))
+        Section::from(size).part(part).facing(self.read(|given| &given.orientation))
     }
 
     /// The measures for the box as it is; `None` until it is measured and while it is not shown.
@@ -120,10 +125,11 @@ impl Source {
 
     /// The picture; `None` while there is no box to draw it into.
     pub(super) fn scene(self) -> Option<Scene> {
+        let board = self.board();
         let layout = self.layout()?;
         let dark = self.dark().unwrap_or_else(|| self.colors.get().is_dark);
         let palette = *self.theme().palette(dark);
-        Some(Scene::new(&self.board(), &self.overlay_with_hover(), &palette, &layout))
+        Some(Scene::new(&board, &self.overlay_with_hover(), &palette, &layout))
     }
 
     /// The overlay with the stone under the mouse, where the host shows none itself.
