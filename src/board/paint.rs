@@ -34,7 +34,8 @@ pub(super) fn paint(
     context.set_line_join("round");
     context.set_text_align("center");
     context.set_text_baseline("alphabetic");
-    let mut brush = Brush { context, gradients: Vec::new(), font: String::new() };
+    let mut brush =
+        Brush { context, gradients: Vec::new(), font: String::new(), fill: None, pen: None };
     for item in &scene.items {
         let settled = item.point.map_or(1.0, &progress);
         if settled >= 1.0 {
@@ -52,8 +53,10 @@ pub(super) fn paint(
 struct Brush<'a> {
     context: &'a CanvasRenderingContext2d,
     gradients: Vec<(Color, f64, CanvasGradient)>,
-    /// The font that is set: reading one takes the browser longer than writing with it.
+    // What is set: a font or a colour takes the browser longer to read than to draw with.
     font: String,
+    fill: Option<Color>,
+    pen: Option<(f64, Color)>,
 }
 
 impl Brush<'_> {
@@ -70,6 +73,7 @@ impl Brush<'_> {
         self.context.set_global_alpha(item.opacity * eased.max(0.15));
         let done = self.shape(&item.shape);
         self.context.restore();
+        (self.fill, self.pen) = (None, None);
         done
     }
 
@@ -113,7 +117,7 @@ impl Brush<'_> {
         Ok(())
     }
 
-    fn fill(&self, area: Area, radius: f64, color: Color) -> Result<(), JsValue> {
+    fn fill(&mut self, area: Area, radius: f64, color: Color) -> Result<(), JsValue> {
         let (x, y) = (f64::from(area.x), f64::from(area.y));
         let (width, height) = (f64::from(area.width), f64::from(area.height));
         self.color(color);
@@ -185,9 +189,15 @@ impl Brush<'_> {
     }
 
     /// A disc filled by a gradient around the origin, which is moved to the disc.
-    fn disc_of(&self, gradient: &CanvasGradient, (x, y): Spot, radius: f64) -> Result<(), JsValue> {
+    fn disc_of(
+        &mut self,
+        gradient: &CanvasGradient,
+        (x, y): Spot,
+        radius: f64,
+    ) -> Result<(), JsValue> {
         self.context.translate(x, y)?;
         self.context.set_fill_style_canvas_gradient(gradient);
+        self.fill = None;
         self.circle((0.0, 0.0), radius)?;
         self.context.fill();
         self.context.translate(-x, -y)
@@ -209,12 +219,16 @@ impl Brush<'_> {
         }
     }
 
-    fn color(&self, color: Color) {
-        self.context.set_fill_style_str(&color.to_string());
+    fn color(&mut self, color: Color) {
+        if self.fill.replace(color) != Some(color) {
+            self.context.set_fill_style_str(&color.to_string());
+        }
     }
 
-    fn pen(&self, width: f64, color: Color) {
-        self.context.set_line_width(width);
-        self.context.set_stroke_style_str(&color.to_string());
+    fn pen(&mut self, width: f64, color: Color) {
+        if self.pen.replace((width, color)) != Some((width, color)) {
+            self.context.set_line_width(width);
+            self.context.set_stroke_style_str(&color.to_string());
+        }
     }
 }

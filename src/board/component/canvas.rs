@@ -141,11 +141,13 @@ impl Painter {
         }
     }
 
-    /// Gives the canvas the scene's size. Only when it changes, as that clears the canvas.
+    /// Gives the canvas the scene's size. Only what changes of it, as that clears the canvas.
     fn fit(&self, scene: &Scene) {
         let (width, height) = scene.layout.canvas();
-        if (self.canvas.width(), self.canvas.height()) != (width, height) {
+        if self.canvas.width() != width {
             self.canvas.set_width(width);
+        }
+        if self.canvas.height() != height {
             self.canvas.set_height(height);
         }
         // Whole device pixels again, whatever the box: one pixel of the store to one of the screen.
