@@ -32,10 +32,10 @@ mod paint;
 mod style;
 
 pub use color::Color;
-#[cfg(feature = "ui")]
-pub(crate) use component::bind;
 #[cfg(feature = "board")]
 pub use component::{GomokuBoard, GomokuBoardProps};
+#[cfg(feature = "ui")]
+pub(crate) use component::{bind, render, source};
 pub use coordinates::Coordinates;
 pub use event::{BoardEvent, Interaction};
 pub use layout::{Area, Frame, Layout, star_points};

@@ -19,8 +19,9 @@ use super::{
 };
 use crate::{
     board::{
-        Coordinates, GomokuBoard, GomokuBoardProps, Orientation, Overlay, Theme,
+        Coordinates, Orientation, Overlay, Theme,
         bind::{style, untyped, words},
+        render, source,
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -193,34 +194,34 @@ fn Table(
     coordinates: Signal<Coordinates>,
 ) -> impl IntoView {
     let preferences = view.preferences;
-    let shown = game.overlay();
-    let overlay =
-        Signal::derive(move || Overlay { numbers: preferences.with(|p| p.numbers), ..shown.get() });
-    let theme = Signal::derive(move || match view.given.theme {
-        Some(theme) => theme.get(),
-        None if view.marks.get() => Theme::paper(),
-        None => Theme::wood(),
-    });
     let ratio = style(move || {
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())
     });
-    let board = GomokuBoardProps {
-        board: game.board(),
-        overlay: Some(overlay),
-        interaction: Some(game.interaction()),
-        theme: Some(theme),
-        dark: Some(Signal::derive(move || preferences.with(|p| p.appearance.dark()))),
-        coordinates: Some(Signal::derive(move || match preferences.with(|p| p.coordinates) {
+    // As functions: a board by its props would bring a signal of each type along.
+    let given = source::Given {
+        board: Box::new(move || game.board_now()),
+        overlay: Box::new(move || Overlay {
+            numbers: preferences.with(|p| p.numbers),
+            ..game.overlay_now()
+        }),
+        interaction: Box::new(move || game.interaction_now()),
+        theme: Box::new(move || match view.given.theme {
+            Some(theme) => theme.get(),
+            None if view.marks.get() => Theme::paper(),
+            None => Theme::wood(),
+        }),
+        dark: Box::new(move || preferences.with(|p| p.appearance.dark())),
+        coordinates: Box::new(move || match preferences.with(|p| p.coordinates) {
             true => coordinates.get(),
             false => Coordinates::Hidden,
-        })),
-        orientation,
-        part: None,
-        language: Some(view.language),
-        on_event: Some(Callback::new(move |event| game.handle(event))),
+        }),
+        orientation: source::reading(orientation),
+        part: Box::new(|| None),
+        language: Box::new(move || view.language.get()),
     };
-    view! { <div class="lg-table" {..ratio}>{GomokuBoard(board)}</div> }
+    let board = render(given, Some(Callback::new(move |event| game.handle(event))));
+    view! { <div class="lg-table" {..ratio}>{board}</div> }
 }
 
 /// The game's name, its board and what wins.

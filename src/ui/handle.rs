@@ -128,19 +128,26 @@ impl GameHandle {
     #[must_use]
     pub fn board(self) -> Signal<Board> {
         // A game that is gone shows an empty board.
-        let gone = Board::new(Size::square(15));
-        Signal::derive(move || {
-            self.shown.try_with(|shown| shown.position.board().clone()).unwrap_or(gone.clone())
-        })
+        Signal::derive(move || self.board_now().unwrap_or_else(|| Board::new(Size::square(15))))
+    }
+
+    /// The stones as they are now; `None` where the game is gone.
+    pub(super) fn board_now(self) -> Option<Board> {
+        self.shown.try_with(|shown| shown.position.board().clone())
     }
 
     /// The last move, the winning lines and the forbidden points at the ply looked at.
     #[must_use]
     pub fn overlay(self) -> Signal<Overlay> {
-        Signal::derive(move || Overlay {
+        Signal::derive(move || self.overlay_now())
+    }
+
+    /// What is shown beside the stones now; nothing where the game is gone.
+    pub(super) fn overlay_now(self) -> Overlay {
+        Overlay {
             foul: self.fouls.try_get().unwrap_or_default(),
             ..self.shown.try_with(|shown| shown.overlay.clone()).unwrap_or_default()
-        })
+        }
     }
 
     /// Whether a person may place a stone, and which.

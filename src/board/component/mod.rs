@@ -6,7 +6,7 @@ mod cells;
 mod colors;
 mod grid;
 mod measure;
-mod source;
+pub(crate) mod source;
 
 use leptos::prelude::*;
 
@@ -98,6 +98,11 @@ pub fn GomokuBoard(
         part: reading(part),
         language: reading(language),
     };
+    render(given, on_event)
+}
+
+/// A board of what is given.
+pub(crate) fn render(given: Given, on_event: Option<Callback<BoardEvent>>) -> impl IntoView {
     let (frame_element, canvas, restyled) =
         (ElementRef::new(), ElementRef::new(), RwSignal::new(true));
     let frame = use_frame(frame_element);

@@ -13,24 +13,24 @@ use crate::rules::{Board, Point, Size};
 
 /// What the host gave. Each is read through one function, whatever kind of signal it came as: all that can be done
 /// to a signal is code of its own for each type.
-pub(super) struct Given {
-    pub(super) board: Reading<Option<Board>>,
-    pub(super) overlay: Reading<Overlay>,
-    pub(super) interaction: Reading<Interaction>,
-    pub(super) theme: Reading<Theme>,
-    pub(super) dark: Reading<Option<bool>>,
-    pub(super) coordinates: Reading<Coordinates>,
-    pub(super) orientation: Reading<Orientation>,
-    pub(super) part: Reading<Option<(Point, Point)>>,
-    pub(super) language: Reading<Language>,
+pub(crate) struct Given {
+    pub(crate) board: Reading<Option<Board>>,
+    pub(crate) overlay: Reading<Overlay>,
+    pub(crate) interaction: Reading<Interaction>,
+    pub(crate) theme: Reading<Theme>,
+    pub(crate) dark: Reading<Option<bool>>,
+    pub(crate) coordinates: Reading<Coordinates>,
+    pub(crate) orientation: Reading<Orientation>,
+    pub(crate) part: Reading<Option<(Point, Point)>>,
+    pub(crate) language: Reading<Language>,
 }
 
 /// Reads a signal, and follows it.
-pub(super) type Reading<T> = Box<dyn Fn() -> T + Send + Sync>;
+pub(crate) type Reading<T> = Box<dyn Fn() -> T + Send + Sync>;
 
 /// Reads what the host gave, or the default: where it gave nothing, and once its signal is gone. A page that gives
 /// nothing has no code for the signal.
-pub(super) fn reading<T>(signal: Option<Signal<T>>) -> Reading<T>
+pub(crate) fn reading<T>(signal: Option<Signal<T>>) -> Reading<T>
 where
     T: Clone + Default + Send + Sync + 'static,
 {
