@@ -142,7 +142,10 @@ npm_tool() { # program package version, and what the program calls that version
 
 # wasm-opt makes the page smaller. The one of npm, because some distributions ship one that breaks the page; and
 # always that one, because what comes with it is needed too (see shorten.mjs).
-ensure_wasm_opt() { npm_tool wasm-opt binaryen "$binaryen_version" "version ${binaryen_version%%.*}"; }
+ensure_wasm_opt() {
+  npm_tool wasm-opt binaryen "$binaryen_version" "version ${binaryen_version%%.*}"
+  export BINARYEN="$cache/binaryen-$binaryen_version/node_modules/binaryen"
+}
 
 # esbuild makes the page's scripts and style sheet smaller.
 ensure_esbuild() { npm_tool esbuild esbuild "$esbuild_version" "$esbuild_version"; }

@@ -1,9 +1,9 @@
 // Makes what Trunk has written into dist/ smaller: `node tools/shorten.mjs [folder]`
 //
 // The module and its glue are shrunk as one: what neither half can reach goes, the names between them become
-// short, and the glue, the style sheet and the page's own script are minified. Some 7 KB in brotli. Both halves are
+// short, and the glue, the style sheet and the page's own script are minified. Some 10 KB in brotli. Both halves are
 // then named after what they hold, so that no cache pairs two that differ. wasm-opt, wasm-metadce and esbuild are on
-// PATH (see ensure.sh).
+// PATH, and BINARYEN is the folder of the first two's package (see ensure.sh).
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -29,7 +29,27 @@ const optimising = readFileSync("index.html", "utf8")
 const features = optimising.filter((option) => option.startsWith("--enable"));
 const run = (program, args, input) => execFileSync(program, args, { encoding: "utf8", input, maxBuffer: 1 << 26 });
 const module = () => new WebAssembly.Module(readFileSync(moduleFile));
+const { default: binaryen } = await import(join(process.env.BINARYEN, "index.js"));
 const minified = (text, ...options) => run("esbuild", ["--minify", "--charset=utf8", "--log-level=warning", ...options], text).trim();
+
+/**
+ * Takes the bodies from the functions that serve streams of server functions. Leptos brings them along; the glue has no
+ * way to them (see `withoutClasses`), but tables of methods name them. The module makes no promises but theirs. Names
+ * of functions are in what wasm-bindgen wrote, which Trunk keeps beside what it has optimised.
+ */
+function dropStreams() {
+  const bound = join(process.env.CARGO_TARGET_DIR ?? "target", "wasm-bindgen", "release");
+  const file = readdirSync(bound).find((name) => name.endsWith("_bg.wasm"));
+  const named = binaryen.readBinary(readFileSync(join(bound, file)));
+  const functions = Array.from({ length: named.getNumFunctions() }, (_, i) => named.getFunctionByIndex(i));
+  const streams = functions.filter((each) => {
+    const { name, module } = binaryen.getFunctionInfo(each);
+    return !module && /wasm_streams::|::future_to_promise::/.test(name);
+  });
+  if (streams.length === 0) throw new Error("shorten: no streams are in the module; this step can go");
+  streams.forEach((each) => binaryen.Function.setBody(each, named.unreachable()));
+  writeFileSync(moduleFile, named.emitBinary());
+}
 
 /** The glue without the classes that nobody can make: the module hands none out, and they have no constructor. */
 const withoutClasses = (glue) =>
@@ -84,6 +104,7 @@ function shortNames(glue) {
 }
 
 let glue = withoutClasses(readFileSync(glueFile, "utf8"));
+dropStreams();
 dropExports(glue);
 glue = withoutImports(glue);
 dropExports(glue);
