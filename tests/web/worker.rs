@@ -15,7 +15,8 @@ type Replies = Rc<RefCell<Vec<Result<Option<Point>, Trouble>>>>;
 
 fn request(level: Level) -> Request {
     let moves = ["h8", "h9", "i9", "g7"].map(|name| name.parse().expect("a point"));
-    Request { id: 0, ruleset: Ruleset::GOMOKU, moves: moves.into(), level, seed: 3 }
+    let ruleset = Ruleset::GOMOKU;
+    Request { id: 0, ruleset, moves: moves.into(), level, seed: 3, lines: None }
 }
 
 /// Black has a four with one end open: l8 is what every level plays.
