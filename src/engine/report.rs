@@ -12,8 +12,11 @@ pub struct Report {
     pub depth: u8,
     /// The positions looked at so far.
     pub nodes: u64,
-    /// The best moves, the best first: as many as [`Limits::lines`](super::Limits::lines) asks for, fewer
-    /// where there are no more, or where the best is certain.
+    /// Whether the search is at its end, by its limits or as nothing is left to find; an even score found without
+    /// limits is then a draw.
+    pub finished: bool,
+    /// The best moves as they are judged at that depth, the best first: as many as
+    /// [`Limits::lines`](super::Limits::lines) asks for, fewer where there are no more, or where the best is certain.
     pub best: Vec<Ranked>,
 }
 

@@ -76,7 +76,8 @@ impl Root {
         }
         let first = moves.first().map_or(fallback, |first| first.cell.point());
         let answer = Answer { point: Some(first), line: vec![first], ..Answer::default() };
-        let finished = moves.len() < 2;
+        // The only move is judged where more than a move is asked for.
+        let finished = moves.len() < if limits.lines > 1 { 1 } else { 2 };
         let (depth, at, best, threats, ranked, forcing) = (0, 0, -WIN, 0, Vec::new(), true);
         let mut root = Self {
             search,
@@ -108,12 +109,16 @@ impl Root {
 
     pub(super) fn report(&self) -> Report {
         let Answer { depth, nodes, .. } = self.answer();
-        Report { depth, nodes, best: self.ranked() }
+        Report { depth, nodes, finished: self.finished, best: self.ranked() }
     }
 
-    /// The answer and the next best moves of the last iteration.
+    /// The best moves of the last iteration: scores of one depth, which can be compared. Before them a win, as
+    /// nothing is better, or the answer where there are none.
     fn ranked(&self) -> Vec<Ranked> {
         let Answer { score, line, .. } = &self.answer;
+        if !score.is_win() && !self.ranked.is_empty() {
+            return self.ranked.clone();
+        }
         let next = self.ranked.iter().filter(|other| other.line.first() != line.first());
         let best =
             core::iter::once(Ranked { score: *score, line: line.clone() }).chain(next.cloned());

@@ -116,7 +116,8 @@ impl Thinking {
         match &self.state {
             State::Known(Answer { score, depth, nodes, line, .. }) => {
                 let best = (!line.is_empty()).then(|| Ranked { score: *score, line: line.clone() });
-                Report { depth: *depth, nodes: *nodes, best: best.into_iter().collect() }
+                let best = best.into_iter().collect();
+                Report { depth: *depth, nodes: *nodes, finished: true, best }
             }
             State::Searching(root) => root.report(),
         }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Action, BoardText, Field, Notice, Side, Text, Who};
+use super::{Action, BoardText, Field, Notice, Side, Text, Who, text::grouped};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
 
 pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
@@ -56,6 +56,12 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         )
         .into(),
         Text::Draws(n) => count(n, "draw", "draws").into(),
+        Text::Searched { depth, nodes } => {
+            format!("Depth {depth} · {} positions", grouped(nodes)).into()
+        }
+        Text::Chance(percent) => format!("{percent}%").into(),
+        Text::WinsIn(plies) => format!("wins in {plies}").into(),
+        Text::LosesIn(plies) => format!("loses in {plies}").into(),
         Text::MoveName { ply, side, point } => format!("Move {ply}, {} {point}", name(side)).into(),
     }
 }
@@ -72,6 +78,7 @@ const fn action(key: Action) -> &'static str {
         Action::Resign => "Resign",
         Action::Stop => "Stop",
         Action::Continue => "Continue",
+        Action::Analyse => "Analysis",
         Action::Settings => "Settings",
         Action::Close => "Close",
         Action::ResetScore => "Reset score",
@@ -132,6 +139,7 @@ const fn notice(key: Notice) -> &'static str {
         Notice::Players => "Players",
         Notice::Moves => "Moves",
         Notice::NoMoves => "No moves yet",
+        Notice::BestMoves => "Best moves with the chance to win",
         Notice::LeaveTitle => "Leave this game?",
         Notice::LeaveQuestion => "It is not finished and will be lost.",
         Notice::PageTitle => "Gomoku, caro and tic-tac-toe",

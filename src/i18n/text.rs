@@ -71,6 +71,8 @@ pub enum Action {
     Stop,
     /// Lets a computer that was stopped play.
     Continue,
+    /// Starts or ends an analysis; also its heading.
+    Analyse,
     /// Opens the settings.
     Settings,
     /// Closes a dialog.
@@ -181,6 +183,8 @@ pub enum Notice {
     Moves,
     /// The move list of a game without moves.
     NoMoves,
+    /// The name of the list of the best moves, each with its worth.
+    BestMoves,
     /// The title of the question before an unfinished game is left.
     LeaveTitle,
     /// That question.
@@ -285,6 +289,19 @@ pub enum Text {
     },
     /// The number of drawn games.
     Draws(u32),
+    /// How far an analysis is.
+    Searched {
+        /// The depth searched, in plies.
+        depth: u8,
+        /// The positions looked at.
+        nodes: u64,
+    },
+    /// The chance to win, in hundredths.
+    Chance(u8),
+    /// A win with so many moves of both sides.
+    WinsIn(u16),
+    /// A loss with so many moves of both sides.
+    LosesIn(u16),
     /// A move in the list.
     MoveName {
         /// The ply, from 1.
@@ -311,5 +328,29 @@ impl From<Field> for Text {
 impl From<Notice> for Text {
     fn from(notice: Notice) -> Self {
         Self::Notice(notice)
+    }
+}
+
+/// A number in groups of three digits, with a narrow space between them as any language may.
+pub(super) fn grouped(number: u64) -> String {
+    let mut text = number.to_string();
+    let mut at = text.len();
+    while at > 3 {
+        at -= 3;
+        text.insert(at, '\u{202f}');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn numbers_are_read_in_groups() {
+        for (number, text) in [(0, "0"), (999, "999"), (1_000, "1 000"), (12_345_678, "12 345 678")]
+        {
+            assert_eq!(grouped(number).replace('\u{202f}', " "), text);
+        }
     }
 }

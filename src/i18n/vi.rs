@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Action, BoardText, Field, Notice, Side, Text, Who};
+use super::{Action, BoardText, Field, Notice, Side, Text, Who, text::grouped};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
 
 pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
@@ -53,6 +53,12 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             format!("Thắng {wins}, hòa {draws}, thua {losses}").into()
         }
         Text::Draws(n) => format!("Hòa {n} ván").into(),
+        Text::Searched { depth, nodes } => {
+            format!("Độ sâu {depth} · {} thế cờ", grouped(nodes)).into()
+        }
+        Text::Chance(percent) => format!("{percent}%").into(),
+        Text::WinsIn(plies) => format!("thắng sau {plies} nước").into(),
+        Text::LosesIn(plies) => format!("thua sau {plies} nước").into(),
         Text::MoveName { ply, side, point } => format!("Nước {ply}, {} {point}", name(side)).into(),
     }
 }
@@ -69,6 +75,7 @@ const fn action(key: Action) -> &'static str {
         Action::Resign => "Xin thua",
         Action::Stop => "Dừng",
         Action::Continue => "Tiếp tục",
+        Action::Analyse => "Phân tích",
         Action::Settings => "Cài đặt",
         Action::Close => "Đóng",
         Action::ResetScore => "Xóa tỉ số",
@@ -129,6 +136,7 @@ const fn notice(key: Notice) -> &'static str {
         Notice::Players => "Người chơi",
         Notice::Moves => "Các nước đi",
         Notice::NoMoves => "Chưa có nước nào",
+        Notice::BestMoves => "Các nước tốt nhất và khả năng thắng",
         Notice::LeaveTitle => "Bỏ ván này?",
         Notice::LeaveQuestion => "Ván cờ chưa kết thúc và sẽ bị mất.",
         Notice::PageTitle => "Gomoku, cờ caro và tic-tac-toe",

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Action, BoardText, Field, Notice, Side, Text, Who};
+use super::{Action, BoardText, Field, Notice, Side, Text, Who, text::grouped};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
 
 pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
@@ -47,6 +47,12 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
         }
         Text::Score { wins, draws, losses } => format!("{wins} 胜 {draws} 和 {losses} 负").into(),
         Text::Draws(n) => format!("和棋 {n} 局").into(),
+        Text::Searched { depth, nodes } => {
+            format!("深度 {depth} · {} 个局面", grouped(nodes)).into()
+        }
+        Text::Chance(percent) => format!("{percent}%").into(),
+        Text::WinsIn(plies) => format!("{plies} 手获胜").into(),
+        Text::LosesIn(plies) => format!("{plies} 手落败").into(),
         Text::MoveName { ply, side, point } => {
             format!("第 {ply} 手，{} {point}", name(side)).into()
         }
@@ -65,6 +71,7 @@ const fn action(key: Action) -> &'static str {
         Action::Resign => "认输",
         Action::Stop => "停止",
         Action::Continue => "继续",
+        Action::Analyse => "分析",
         Action::Settings => "设置",
         Action::Close => "关闭",
         Action::ResetScore => "比分清零",
@@ -125,6 +132,7 @@ const fn notice(key: Notice) -> &'static str {
         Notice::Players => "棋手",
         Notice::Moves => "棋谱",
         Notice::NoMoves => "还没有落子",
+        Notice::BestMoves => "最佳着法及胜率",
         Notice::LeaveTitle => "离开这盘棋？",
         Notice::LeaveQuestion => "这盘棋还没有下完，离开后将不保留。",
         Notice::PageTitle => "五子棋、卡罗棋和井字棋",

@@ -167,6 +167,15 @@ impl GameHandle {
         self.go_on();
     }
 
+    /// Starts or ends an analysis of the ply looked at, whichever that is as the game goes on: how the engine judges
+    /// its best moves, [`GameHandle::analysis`] tells. It has no end of its own, and waits while the computer
+    /// searches for its move. A [`Gomoku`](super::Gomoku) that is taken off the page ends it.
+    pub fn set_analysing(self, analysing: bool) {
+        if self.analysing.try_get_untracked() == Some(!analysing) {
+            self.analysing.set(analysing);
+        }
+    }
+
     /// Sets who sits where, the first player's seat first; the game goes on.
     pub fn set_seats(self, seats: [Seat; 2]) {
         self.go_on();
@@ -222,8 +231,8 @@ impl GameHandle {
         if cause != Cause::Answer {
             self.notice.set(None);
         }
-        if self.fouls.with_untracked(|fouls| !fouls.is_empty()) {
-            self.fouls.set(Vec::new());
+        if self.marked.with_untracked(|marked| !marked.fouls.is_empty()) {
+            self.marked.update(|marked| marked.fouls.clear());
         }
         self.teller.tell(events);
     }
@@ -263,7 +272,8 @@ impl GameHandle {
             PlayError::Occupied => self.notice.set(Some(Text::RefusedOccupied(point))),
             PlayError::Forbidden(fouls) => {
                 let lines = self.board().with_untracked(|board| foul_lines(board, point));
-                self.fouls.set(lines.into_iter().map(|(_, line)| line).collect());
+                let lines = lines.into_iter().map(|(_, line)| line).collect();
+                self.marked.update(|marked| marked.fouls = lines);
                 self.notice.set(Some(Text::RefusedForbidden(point, fouls)));
             }
             PlayError::GameOver(_) | PlayError::OffBoard => {}

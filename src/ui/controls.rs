@@ -11,7 +11,7 @@ use crate::{
     i18n::Action,
 };
 
-/// New game, undo and redo, looking back, giving up, stopping and the settings.
+/// New game, undo and redo, looking back, analysing, giving up, stopping and the settings.
 #[component]
 pub(super) fn Controls(view: View) -> impl IntoView {
     let game = view.game;
@@ -43,6 +43,9 @@ pub(super) fn Controls(view: View) -> impl IntoView {
                 {button(Action::Previous, at_start, |view| view.game.step(-1))}
                 {button(Action::Next, at_end, |view| view.game.step(1))}
                 {button(Action::Last, at_end, |view| view.game.go_to(usize::MAX))}
+                {button(Action::Analyse, never, |view| {
+                    view.game.set_analysing(!view.game.analysing.get_untracked());
+                })}
             </div>
             <div class="lg-buttons">
                 {button(Action::Resign, is_over, |view| view.game.resign())}
@@ -68,7 +71,10 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
         run(view);
         focus::keep(event.current_target());
     };
-    let is_icon = matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
+    let is_toggle = action == Action::Analyse;
+    let is_icon = is_toggle
+        || matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
+    let pressed = words(move || if view.game.analysing.get() { "true" } else { "false" });
     let class = match action {
         Action::NewGame => "lg-button lg-button--main lg-acts",
         _ if is_icon => "lg-button lg-button--icon",
@@ -91,6 +97,7 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
             class=class
             aria-label=name
             title=is_icon.then_some(name)
+            aria-pressed=is_toggle.then_some(pressed)
             disabled=disabled
             on:click=on_click
         >

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     GameHandle, GameOptions, Preferences, Seat, Setup,
+    analysis::analysis,
     callbacks::Callbacks,
     confirm::Confirm,
     controls::Controls,
@@ -174,6 +175,7 @@ fn shown(
                 <div class="lg-panel">
                     <Status view />
                     {untyped(view! { <Controls view /> })}
+                    {untyped(analysis(view))}
                     {untyped(view! { <Players view /> })}
                     <Rule view />
                     {untyped(view! { <Moves view /> })}

@@ -6,10 +6,10 @@
 use leptos::prelude::*;
 use rand::{SeedableRng, rngs::SmallRng};
 
-use super::{GameOptions, Seat, Setup, callbacks::Teller, opponent};
+use super::{GameOptions, Seat, Setup, analysis::NAMES, callbacks::Teller, opponent};
 use crate::{
     board::{Interaction, Overlay},
-    engine::Level,
+    engine::{Level, Report},
     game::{GameResult, Match, Record, Score},
     i18n::Text,
     rules::{Board, Point, Position, Size, Stone},
@@ -42,12 +42,34 @@ pub struct GameHandle {
     pub(super) notice: RwSignal<Option<Text>>,
     /// Whether the computer's search was stopped by hand.
     pub(super) stopped: RwSignal<bool>,
-    /// The lines that made the point last tried forbidden.
-    pub(super) fouls: RwSignal<Vec<Vec<Point>>>,
+    /// Whether the ply looked at is to be analysed.
+    pub(super) analysing: RwSignal<bool>,
+    pub(super) marked: RwSignal<Marked>,
     pub(super) rng: StoredValue<Option<SmallRng>>,
     pub(super) teller: Teller,
     read_only: Signal<bool>,
     shown: Memo<Shown>,
+}
+
+/// What is found out about the ply looked at and marked on the board.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Marked {
+    /// The lines that made the point last tried forbidden.
+    pub(super) fouls: Vec<Vec<Point>>,
+    /// How far its analysis is.
+    pub(super) analysis: Option<Report>,
+}
+
+impl Marked {
+    fn show(&self, overlay: &mut Overlay) {
+        overlay.foul.clone_from(&self.fouls);
+        let Some(report) = &self.analysis else { return };
+        for (ranked, name) in report.best.iter().zip(NAMES) {
+            if let Some(&point) = ranked.line.first() {
+                overlay.labels.push((point, name.into()));
+            }
+        }
+    }
 }
 
 /// What is seen of the ply looked at: one value, as each memo of a type of its own is a kilobyte of the page.
@@ -95,7 +117,8 @@ pub fn use_game(options: GameOptions) -> GameHandle {
         setup: RwSignal::new(setup),
         notice: RwSignal::new(None),
         stopped: RwSignal::new(false),
-        fouls: RwSignal::new(Vec::new()),
+        analysing: RwSignal::new(false),
+        marked: RwSignal::new(Marked::default()),
         rng: StoredValue::new(options.seed.map(|_| rng)),
         teller: Teller::new(options.callbacks),
         read_only: options.read_only.unwrap_or_else(|| Signal::stored(false)),
@@ -136,7 +159,8 @@ impl GameHandle {
         self.shown.try_with(|shown| shown.position.board().clone())
     }
 
-    /// The last move, the winning lines and the forbidden points at the ply looked at.
+    /// The last move, the winning lines and the forbidden points at the ply looked at, and what an analysis finds
+    /// best there as A, B and C.
     #[must_use]
     pub fn overlay(self) -> Signal<Overlay> {
         Signal::derive(move || self.overlay_now())
@@ -144,10 +168,9 @@ impl GameHandle {
 
     /// What is shown beside the stones now; nothing where the game is gone.
     pub(super) fn overlay_now(self) -> Overlay {
-        Overlay {
-            foul: self.fouls.try_get().unwrap_or_default(),
-            ..self.shown.try_with(|shown| shown.overlay.clone()).unwrap_or_default()
-        }
+        let mut overlay = self.shown.try_with(|shown| shown.overlay.clone()).unwrap_or_default();
+        self.marked.try_with(|marked| marked.show(&mut overlay));
+        overlay
     }
 
     /// Whether a person may place a stone, and which.
@@ -254,6 +277,19 @@ impl GameHandle {
     pub(super) fn is_thinking(self) -> bool {
         self.stopped.try_get() == Some(false)
             && self.state.try_with(|m| m.engine_to_move().is_some()) == Some(true)
+    }
+
+    /// Whether the ply looked at is analysed, as [`GameHandle::set_analysing`] says.
+    #[must_use]
+    pub fn analysing(self) -> Signal<bool> {
+        self.analysing.into()
+    }
+
+    /// How far the analysis of the ply looked at is; `None` where there is none, while the computer searches for
+    /// its move, and until there is something to tell.
+    #[must_use]
+    pub fn analysis(self) -> Signal<Option<Report>> {
+        Signal::derive(move || self.marked.with(|marked| marked.analysis.clone()))
     }
 
     /// Whether a person can only look; what a host does with the handle happens all the same.

@@ -18,6 +18,7 @@ pub(super) fn icon(action: Action) -> Option<impl IntoView> {
         Action::Stop => "M7 7h10v10H7z",
         Action::Continue => "M9 6l9 6-9 6z",
         Action::Settings => "M4 7h9m5 0h2M4 17h2m5 0h9M15.500 4.500v5M8.500 14.500v5",
+        Action::Analyse => "M16 16l4.500 4.500M10.500 4a6.500 6.500 0 1 0 .01 0z",
         Action::Close => "M6 6l12 12M18 6 6 18",
         _ => return None,
     };

@@ -4,6 +4,7 @@
 //! draws it with its panel; [`App`] is the page. Rules, history and search are decided elsewhere.
 
 mod actions;
+mod analysis;
 mod app;
 mod callbacks;
 mod confirm;

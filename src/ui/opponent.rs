@@ -1,39 +1,48 @@
-//! The computer's part in a game: it is asked when it is to move, and its answer is played.
+//! The computer's part in a game: it is asked when it is to move, and its answer is played; while it is not, it
+//! analyses the ply looked at where that is wanted. It is one and the same, with one search at a time, so that an
+//! analysis takes nothing from the search for a move.
 //!
 //! Whatever changes the position, the level or who sits where changes the [`Task`], which cancels the
 //! search in progress; an answer that comes all the same is not played.
 
 use leptos::prelude::*;
 
-use super::GameHandle;
+use super::{GameHandle, analysis::NAMES};
 use crate::{
     board::bind::effect,
     engine::Level,
-    game::Match,
     rules::{Point, Ruleset},
     worker::{Opponent, Request},
 };
 
-/// What the computer is to answer: a position by its moves, and how strong.
+/// What the computer is to answer: a position by its moves, and how strong, or to analyse it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Task {
     ruleset: Ruleset,
     moves: Vec<Point>,
-    level: Level,
+    level: Option<Level>,
 }
 
 impl Task {
-    /// The task of a game now, `None` where the computer is not to move, or stopped, or the game is gone.
+    /// The task of a game now, `None` where the computer is not to move, or stopped, and nothing is to be analysed,
+    /// or the game is gone.
     fn of(game: GameHandle) -> Option<Self> {
-        let task = |m: &Match<Level>| {
-            let (level, game) = (m.engine_to_move()?, m.game());
-            Some(Self { ruleset: game.ruleset(), moves: game.moves().to_vec(), level })
-        };
-        if game.is_thinking() { game.state.try_with(task)? } else { None }
+        let is_thinking = game.is_thinking();
+        if !is_thinking && game.analysing.try_get() != Some(true) {
+            return None;
+        }
+        game.state.try_with(|m| {
+            let level = m.engine_to_move().filter(|_| is_thinking);
+            // The computer moves at the end only, which is looked at then.
+            let moves = m.game().moves()[..m.game().viewed()].to_vec();
+            Self { ruleset: m.game().ruleset(), moves, level }
+        })
     }
 
     fn request(&self, seed: u64) -> Request {
-        Request { id: 0, ruleset: self.ruleset, moves: self.moves.clone(), level: self.level, seed }
+        let (ruleset, moves) = (self.ruleset, self.moves.clone());
+        let lines = Some(NAMES.len() as u8);
+        Request { id: 0, ruleset, moves, level: self.level.unwrap_or_default(), seed, lines }
     }
 }
 
@@ -52,8 +61,13 @@ pub(super) fn drive(game: GameHandle) {
         }
         opponent.cancel();
         known.clone_from(&task);
-        if let Some(task) = task {
-            ask(&opponent, game, task, Attempt::First);
+        if game.marked.with_untracked(|marked| marked.analysis.is_some()) {
+            game.marked.update(|marked| marked.analysis = None);
+        }
+        match task {
+            Some(task) if task.level.is_some() => ask(&opponent, game, task, Attempt::First),
+            Some(task) => analyse(&opponent, game, task),
+            None => {}
         }
     });
 }
@@ -77,6 +91,15 @@ fn ask(opponent: &Opponent, game: GameHandle, task: Task, attempt: Attempt) {
             _ if played => {}
             Attempt::First => ask(&again, game, task.clone(), Attempt::Second),
             Attempt::Second => play_anything(game),
+        }
+    });
+}
+
+fn analyse(opponent: &Opponent, game: GameHandle, task: Task) {
+    opponent.analyse(task.request(0), move |report| {
+        // As above.
+        if untrack(|| Task::of(game)).as_ref() == Some(&task) {
+            game.marked.update(|marked| marked.analysis = report.ok());
         }
     });
 }

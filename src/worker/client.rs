@@ -1,4 +1,4 @@
-//! The page's side: asks for moves, and carries out what the supervisor decides.
+//! The page's side: asks for moves and analyses, and carries out what the supervisor decides.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -11,12 +11,13 @@ use web_sys::console;
 use super::link::Link;
 use super::protocol::{Backend, FromWorker, Request, Trouble};
 use super::slices::Slices;
-use super::supervisor::{Action, Event, Reply, Supervisor};
+use super::supervisor::{Action, Event, Reply, Supervisor, Told};
+use crate::engine::Report;
 use crate::rules::Point;
 
 /// A computer opponent: one search at a time, off the page's thread where that is possible.
 ///
-/// Clones are the same opponent. Nothing is started before the first [`Opponent::ask`], and what was
+/// Clones are the same opponent. Nothing is started before the first request, and what was
 /// started ends with [`Opponent::dispose`] or with the last clone. On a server it is an empty shell that
 /// answers nothing, and may be dropped on any thread.
 #[derive(Clone)]
@@ -54,8 +55,46 @@ impl Opponent {
         request: Request,
         on_answer: impl Fn(Result<Option<Point>, Trouble>) + 'static,
     ) {
+        let on_reply = move |reply: Reply| match reply {
+            Ok(Told::Move(point)) => on_answer(Ok(point)),
+            Ok(Told::Report(_)) => {}
+            Err(trouble) => on_answer(Err(trouble)),
+        };
+        self.put(Request { lines: None, ..request }, Rc::new(on_reply));
+    }
+
+    /// Asks for an analysis of a position; `on_report` is called again and again with how far it is, some six
+    /// times a second, first when the first depth is searched, never from within this call. It has no end but
+    /// [`Opponent::cancel`], the next request, or a report that is [finished](Report::finished). An
+    /// [`Opponent`] has one search: who is asked for a move meanwhile drops the analysis.
+    ///
+    /// [`Request::lines`] says how many of the best moves are reported, 1 where it says nothing;
+    /// [`Score::chance`](crate::engine::Score::chance) how likely the side to move is to win by each. `on_report`
+    /// may ask, cancel and dispose as it likes.
+    ///
+    /// ```no_run
+    /// use leptos_gomoku::{Level, Ruleset, worker::{Opponent, Request}};
+    ///
+    /// let opponent = Opponent::new();
+    /// let (ruleset, moves, level) = (Ruleset::GOMOKU, Vec::new(), Level::default());
+    /// let request = Request { id: 0, ruleset, moves, level, seed: 0, lines: Some(3) };
+    /// opponent.analyse(request, |report| match report {
+    ///     Ok(report) => println!("depth {}: {:?}", report.depth, report.best),
+    ///     Err(trouble) => println!("{trouble}"),
+    /// });
+    /// ```
+    pub fn analyse(&self, request: Request, on_report: impl Fn(Result<Report, Trouble>) + 'static) {
+        let on_reply = move |reply: Reply| match reply {
+            Ok(Told::Report(report)) => on_report(Ok(report)),
+            Ok(Told::Move(_)) => {}
+            Err(trouble) => on_report(Err(trouble)),
+        };
+        self.put(Request { lines: request.lines.or(Some(1)), ..request }, Rc::new(on_reply));
+    }
+
+    fn put(&self, request: Request, on_reply: OnReply) {
         if let Some(desk) = &self.desk {
-            desk.ask(request, Box::new(on_answer));
+            desk.ask(request, on_reply);
         }
     }
 
@@ -69,7 +108,7 @@ impl Opponent {
         self.tell(Event::Dispose);
     }
 
-    /// Whether a request has no answer yet.
+    /// Whether a request has no answer yet, or an analysis is not finished.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.desk.as_ref().is_some_and(|desk| desk.supervisor.borrow().is_thinking())
@@ -89,7 +128,7 @@ impl Opponent {
 
     fn tell(&self, event: Event) {
         if let Some(desk) = &self.desk {
-            let unwanted = desk.on_answer.take();
+            let unwanted = desk.on_reply.take();
             desk.handle(event);
             drop(unwanted);
         }
@@ -108,24 +147,24 @@ impl core::fmt::Debug for Opponent {
     }
 }
 
-type OnAnswer = Box<dyn Fn(Reply)>;
+type OnReply = Rc<dyn Fn(Reply)>;
 
 /// What an opponent holds in the browser. No borrow is held over a call of someone else's.
 struct Desk {
     supervisor: RefCell<Supervisor>,
     link: RefCell<Option<Link>>,
     slices: RefCell<Option<Slices>>,
-    on_answer: RefCell<Option<OnAnswer>>,
+    on_reply: RefCell<Option<OnReply>>,
 }
 
 impl Desk {
     fn new(supervisor: Supervisor) -> Self {
-        let (link, slices, on_answer) = (None.into(), None.into(), None.into());
-        Self { supervisor: supervisor.into(), link, slices, on_answer }
+        let (link, slices, on_reply) = (None.into(), None.into(), None.into());
+        Self { supervisor: supervisor.into(), link, slices, on_reply }
     }
 
-    fn ask(self: &Rc<Self>, request: Request, on_answer: OnAnswer) {
-        let unwanted = self.on_answer.replace(Some(on_answer));
+    fn ask(self: &Rc<Self>, request: Request, on_reply: OnReply) {
+        let unwanted = self.on_reply.replace(Some(on_reply));
         self.handle(Event::Ask(request));
         drop(unwanted);
     }
@@ -161,9 +200,19 @@ impl Desk {
                 }
             }
             Action::StopSlices => drop(self.slices.take()),
+            Action::Wait => {
+                if let Some(link) = &*self.link.borrow() {
+                    // Where one timer could be set another can.
+                    let _ = link.wait_for_answer();
+                }
+            }
             Action::Deliver(reply) => {
-                if let Some(on_answer) = self.on_answer.take() {
-                    on_answer(reply);
+                let on_reply = match self.supervisor.borrow().is_thinking() {
+                    true => self.on_reply.borrow().clone(),
+                    false => self.on_reply.take(),
+                };
+                if let Some(on_reply) = on_reply {
+                    on_reply(reply);
                 }
             }
         }

@@ -4,7 +4,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::clock::now;
-use super::protocol::{FromWorker, Request, TIME_CAP_MS};
+use super::protocol::{FromWorker, Request};
+use super::reporter::Reporter;
 
 /// The guard that a program built by Trunk begins its `main` with; true in a worker.
 ///
@@ -40,13 +41,23 @@ pub fn leptos_gomoku_worker() {
     post(&FromWorker::Ready);
 }
 
+/// The answer, or an analysis' last report; what it reports before is posted on the way.
 fn answer(request: &Request) -> FromWorker {
     let Some(mut thinking) = request.thinking() else {
         return FromWorker::Refused { id: request.id };
     };
-    let end = now() + TIME_CAP_MS;
-    thinking.run(u64::MAX, &mut || now() > end);
-    FromWorker::answer(request.id, &thinking)
+    let end = now() + request.time_cap();
+    let mut reporter = request.lines.map(|_| Reporter::new(now()));
+    loop {
+        let pause = reporter.map_or(end, |reporter| now() + reporter.piece());
+        let finished = thinking.run(u64::MAX, &mut || now() > pause);
+        if finished || now() > end {
+            return FromWorker::answer(request, &thinking);
+        }
+        if reporter.as_mut().is_some_and(|r| r.is_due(now(), thinking.answer().depth)) {
+            post(&FromWorker::answer(request, &thinking));
+        }
+    }
 }
 
 fn post(message: &FromWorker) {

@@ -13,7 +13,8 @@ use super::supervisor::Event;
 /// How long a worker may take to say that it listens, in milliseconds. A policy that forbids it says nothing.
 const HANDSHAKE_MS: i32 = 2_000;
 
-/// How long it may take to answer, in milliseconds: its search's cap, and some more for a busy machine.
+/// How long it may take to answer, or to report again, in milliseconds: its search's cap, and some more for a busy
+/// machine.
 const ANSWER_MS: i32 = TIME_CAP_MS as i32 + 5_000;
 
 #[wasm_bindgen]
@@ -72,8 +73,16 @@ impl Link {
     /// # Errors
     /// What the browser threw.
     pub(super) fn send(&self, request: &Request) -> Result<(), JsValue> {
-        self.wait(ANSWER_MS)?;
+        self.wait_for_answer()?;
         self.worker.post_message(&request.encode().into())
+    }
+
+    /// Gives the worker the time for an answer, from now on.
+    ///
+    /// # Errors
+    /// What the browser threw.
+    pub(super) fn wait_for_answer(&self) -> Result<(), JsValue> {
+        self.wait(ANSWER_MS)
     }
 
     /// Says that the worker is late after `ms` milliseconds, unless there is something else to wait for by then.

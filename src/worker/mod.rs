@@ -12,11 +12,17 @@
 //! 3. the page posts one [`protocol::Request`] as JSON text;
 //! 4. the worker posts `{"answer":{"id":1,"point":"h8","depth":4,"nodes":2000}}`, and so on from 3.
 //!
+//! Of a request for an analysis, one with `lines`, it posts some six times a second how far it is, as
+//! `{"report":{"id":1,"report":{"depth":4,"nodes":2000,"finished":false,"best":[{"score":12,"line":["h8"]}]}}}`;
+//! one that is finished is its answer.
+//!
 //! The page never asks before the worker is ready, nor twice at a time; it cancels by `terminate()`.
 
 #[cfg(any(feature = "ui", test))]
 mod pacer;
 pub mod protocol;
+#[cfg(any(feature = "ui", test))]
+mod reporter;
 #[cfg(any(feature = "ui", test))]
 mod supervisor;
 

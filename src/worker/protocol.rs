@@ -2,15 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::{Level, Thinking};
+use crate::engine::{Level, Limits, Report, Thinking};
 use crate::json;
 use crate::rules::{Point, Position, Ruleset};
 
-/// The longest a search may take in milliseconds, wherever it runs. A safety only: the levels are
+/// The longest a search for a move may take in milliseconds, wherever it runs. A safety only: the levels are
 /// bounded by what they look at, so that a game can be repeated.
 pub const TIME_CAP_MS: f64 = 10_000.0;
 
-/// A position to answer with a move.
+/// A position to answer with a move, or to analyse.
 ///
 /// The position is its moves, played from the empty board, Black first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,10 +21,13 @@ pub struct Request {
     pub ruleset: Ruleset,
     /// The moves so far.
     pub moves: Vec<Point>,
-    /// How strong the answer shall be.
+    /// How strong the answer shall be. An analysis is bounded by no level.
     pub level: Level,
     /// Decides between moves of like worth: the same request has the same answer.
     pub seed: u64,
+    /// How many of the best moves an analysis reports, which goes on until it is cancelled or nothing is left to
+    /// find; `None` asks for a move.
+    pub lines: Option<u8>,
 }
 
 impl Request {
@@ -39,7 +42,20 @@ impl Request {
     /// The search that answers it, not begun; `None` when the moves cannot be played.
     #[must_use]
     pub fn thinking(&self) -> Option<Thinking> {
-        Some(Thinking::new(&self.position()?, self.level, self.seed))
+        let position = self.position()?;
+        Some(match self.lines {
+            None => Thinking::new(&position, self.level, self.seed),
+            Some(lines) => {
+                let limits = Limits { lines, ..Limits::default() };
+                Thinking::with_limits(&position, limits, self.seed)
+            }
+        })
+    }
+
+    /// The longest its search may take, in milliseconds; infinite for an analysis.
+    #[must_use]
+    pub const fn time_cap(&self) -> f64 {
+        if self.lines.is_some() { f64::INFINITY } else { TIME_CAP_MS }
     }
 
     /// The text that is sent.
@@ -55,7 +71,7 @@ impl Request {
     }
 }
 
-/// What the worker tells the page. More is to come (the progress of an analysis).
+/// What the worker tells the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -75,6 +91,13 @@ pub enum FromWorker {
         /// The positions looked at.
         nodes: u64,
     },
+    /// How far an analysis is; more follow, until one says that it is finished.
+    Report {
+        /// The request's.
+        id: u64,
+        /// What is known so far.
+        report: Report,
+    },
     /// The moves of the request cannot be played.
     Refused {
         /// The request's.
@@ -83,9 +106,13 @@ pub enum FromWorker {
 }
 
 impl FromWorker {
-    /// The answer of a search as it stands.
+    /// The answer of a request's search as it stands; the report of an analysis.
     #[must_use]
-    pub fn answer(id: u64, thinking: &Thinking) -> Self {
+    pub fn answer(request: &Request, thinking: &Thinking) -> Self {
+        let id = request.id;
+        if request.lines.is_some() {
+            return Self::Report { id, report: thinking.report() };
+        }
         let answer = thinking.answer();
         Self::Answer { id, point: answer.point, depth: answer.depth, nodes: answer.nodes }
     }
@@ -146,17 +173,29 @@ fn encode(message: &impl Serialize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::{Ranked, Score};
 
     fn request() -> Request {
         let moves = ["h8", "i9", "a1"].map(|name| name.parse().expect("a point"));
         let (ruleset, level) = (Ruleset::CARO, Level::Hard);
         // Past what a JavaScript number holds: the text keeps it.
-        Request { id: u64::MAX, ruleset, moves: moves.into(), level, seed: u64::MAX - 1 }
+        let (id, seed) = (u64::MAX, u64::MAX - 1);
+        Request { id, ruleset, moves: moves.into(), level, seed, lines: None }
+    }
+
+    fn report() -> Report {
+        let line = ["h8", "o15"].map(|name| name.parse().expect("a point")).to_vec();
+        let ranked = |score| Ranked { score, line: line.clone() };
+        let best = vec![ranked(Score::win_in(5)), ranked(Score::balance(-12))];
+        Report { depth: 4, nodes: 2_000, finished: false, best }
     }
 
     #[test]
     fn requests_survive_the_way() {
-        assert_eq!(Request::decode(&request().encode()), Some(request()));
+        for lines in [None, Some(1), Some(u8::MAX)] {
+            let request = Request { lines, ..request() };
+            assert_eq!(Request::decode(&request.encode()), Some(request));
+        }
     }
 
     #[test]
@@ -167,6 +206,8 @@ mod tests {
             FromWorker::Failed("no \"main\"\n".into()),
             answer(Some(Point::new(7, 7))),
             answer(None),
+            FromWorker::Report { id: 3, report: report() },
+            FromWorker::Report { id: 3, report: Report { finished: true, ..Report::default() } },
             FromWorker::Refused { id: 9 },
         ] {
             assert_eq!(FromWorker::decode(&message.encode()), Some(message));
@@ -182,6 +223,55 @@ mod tests {
                 .encode(),
             r#"{"answer":{"id":1,"point":"h8","depth":4,"nodes":2000}}"#
         );
+        let best = r#"[{"score":29995,"line":["h8","o15"]},{"score":-12,"line":["h8","o15"]}]"#;
+        assert_eq!(
+            FromWorker::Report { id: 1, report: report() }.encode(),
+            format!(
+                r#"{{"report":{{"id":1,"report":{{"depth":4,"nodes":2000,"finished":false,"best":{best}}}}}}}"#
+            )
+        );
+        let request = Request { id: 1, seed: 2, lines: Some(3), ..request() };
+        let end = r#""moves":["h8","i9","a1"],"level":"hard","seed":2,"lines":3}"#;
+        assert!(request.encode().ends_with(end), "{}", request.encode());
+    }
+
+    /// What is asked for without `lines` is a move.
+    #[test]
+    fn an_analysis_is_asked_for_by_its_lines() {
+        let text = request().encode();
+        let without = text.replace(r#","lines":null"#, "");
+        assert!(without.len() < text.len(), "{text}");
+        assert_eq!(Request::decode(&without), Some(request()));
+        let said = |lines| {
+            let request = Request { lines, ..request() };
+            let mut thinking = request.thinking().expect("legal moves");
+            thinking.run(2_000, &mut || false);
+            FromWorker::answer(&request, &thinking)
+        };
+        assert!(matches!(said(None), FromWorker::Answer { id: u64::MAX, point: Some(_), .. }));
+        let FromWorker::Report { id, report } = said(Some(2)) else { panic!("no report") };
+        assert_eq!((id, report.best.len(), report.finished), (u64::MAX, 2, false), "{report:?}");
+    }
+
+    /// An analysis has no end of its own but where nothing is left to find.
+    #[test]
+    fn an_analysis_ends_where_all_is_known() {
+        let said = |names: &str| {
+            let moves = names.split_whitespace().map(|name| name.parse().expect("a point"));
+            let moves = moves.collect();
+            let request =
+                Request { ruleset: Ruleset::TIC_TAC_TOE, moves, lines: Some(3), ..request() };
+            let mut thinking = request.thinking().expect("legal moves");
+            assert!(thinking.run(u64::MAX, &mut || false), "{names}");
+            thinking.report()
+        };
+        let draw = said("b2 a1");
+        assert!(draw.finished && draw.best[0].score == Score::EVEN, "{draw:?}");
+        let won = said("b2 a2 a1");
+        assert_eq!(won.best[0].score, Score::loss_in(4), "{won:?}");
+        assert_eq!(said("b2 a1 b1 b3 a3 c1 c2 a2").best.len(), 1);
+        let over = said("b2 a1 b1 a2 b3");
+        assert!(over.finished && over.best.is_empty(), "{over:?}");
     }
 
     /// B72: what is no point of any board is no message; what is merely off this board is the asker's to refuse.
@@ -220,7 +310,7 @@ mod tests {
             let request = Request { ruleset: Ruleset::TIC_TAC_TOE, moves, ..request() };
             let mut thinking = request.thinking().expect("legal moves");
             assert!(thinking.run(u64::MAX, &mut || false));
-            match FromWorker::answer(1, &thinking) {
+            match FromWorker::answer(&request, &thinking) {
                 FromWorker::Answer { point, .. } => point,
                 other => panic!("{other:?}"),
             }

@@ -11,7 +11,8 @@ use web_sys::{MessageChannel, MessagePort};
 
 use super::clock::now;
 use super::pacer::Pacer;
-use super::protocol::{FromWorker, Request, TIME_CAP_MS};
+use super::protocol::{FromWorker, Request};
+use super::reporter::Reporter;
 use super::supervisor::Event;
 use crate::engine::Thinking;
 
@@ -26,11 +27,17 @@ enum Work {
     /// The search is not set up yet: that takes time too.
     Asked(Request),
     /// It is going on.
-    Begun { id: u64, thinking: Box<Thinking>, pacer: Pacer, end: f64 },
+    Begun {
+        request: Request,
+        thinking: Box<Thinking>,
+        pacer: Pacer,
+        reporter: Option<Reporter>,
+        end: f64,
+    },
 }
 
 impl Slices {
-    /// Begins a search; `hear` is told its answer, never before this has returned.
+    /// Begins a search; `hear` is told its answer, or how far it is, never before this has returned.
     ///
     /// The turns are messages of a channel to itself: they come after what the page has to do, without the
     /// 4 ms that a timer waits, and do not come to rest in a hidden tab.
@@ -46,9 +53,10 @@ impl Slices {
             // The next turn is asked for first: it comes even if this one breaks, and finds nothing.
             let _ = again.post_message(&JsValue::NULL);
             let Some(now) = work.take() else { return hear(Event::SlicesBroke) };
-            match now.slice() {
-                Ok(next) => drop(work.replace(Some(next))),
-                Err(message) => hear(Event::Said(message)),
+            let (next, said) = now.slice();
+            work.replace(next);
+            if let Some(said) = said {
+                hear(Event::Said(said));
             }
         });
         ports[0].set_onmessage(Some(on_turn.as_ref().unchecked_ref()));
@@ -65,27 +73,33 @@ impl Drop for Slices {
 }
 
 impl Work {
-    /// Goes on for one slice; the end of it as an error.
-    fn slice(self) -> Result<Self, FromWorker> {
-        let (id, mut thinking, mut pacer, end) = match self {
-            Self::Begun { id, thinking, pacer, end } => (id, thinking, pacer, end),
+    /// Goes on for one slice; what is left to do, and what is to be said of it.
+    fn slice(self) -> (Option<Self>, Option<FromWorker>) {
+        let (request, mut thinking, mut pacer, mut reporter, end) = match self {
+            Self::Begun { request, thinking, pacer, reporter, end } => {
+                (request, thinking, pacer, reporter, end)
+            }
             Self::Asked(request) => {
-                let id = request.id;
-                let thinking = request.thinking().ok_or(FromWorker::Refused { id })?;
-                return Ok(Self::Begun {
-                    id,
+                let Some(thinking) = request.thinking() else {
+                    return (None, Some(FromWorker::Refused { id: request.id }));
+                };
+                let begun = Self::Begun {
                     thinking: Box::new(thinking),
                     pacer: Pacer::new(),
-                    end: now() + TIME_CAP_MS,
-                });
+                    reporter: request.lines.map(|_| Reporter::new(now())),
+                    end: now() + request.time_cap(),
+                    request,
+                };
+                return (Some(begun), None);
             }
         };
         let began = now();
         let finished = thinking.run(pacer.nodes(), &mut || now() - began > Pacer::LIMIT_MS);
         pacer.took(now() - began);
-        if finished || now() > end {
-            return Err(FromWorker::answer(id, &thinking));
-        }
-        Ok(Self::Begun { id, thinking, pacer, end })
+        let ends = finished || now() > end;
+        let is_due = reporter.as_mut().is_some_and(|r| r.is_due(now(), thinking.answer().depth));
+        let said = (ends || is_due).then(|| FromWorker::answer(&request, &thinking));
+        let next = (!ends).then_some(Self::Begun { request, thinking, pacer, reporter, end });
+        (next, said)
     }
 }

@@ -4,14 +4,23 @@
 //! It is told [`Event`]s and hands back [`Action`]s, in order; the client carries them out.
 
 use super::protocol::{Backend, FromWorker, Request, Trouble};
-use crate::rules::Point;
+use crate::{engine::Report, rules::Point};
 
 /// How many workers may break on one request, and how many starts in a row may fail. After that the page
 /// does the work.
 const ATTEMPTS: u8 = 2;
 
-/// What a request comes to: the move, or none when the game is over.
-pub(super) type Reply = Result<Option<Point>, Trouble>;
+/// What the asker is told.
+pub(super) type Reply = Result<Told, Trouble>;
+
+/// What a request comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// The move, or none when the game is over.
+    Move(Option<Point>),
+    /// How far an analysis is.
+    Report(Report),
+}
 
 /// What the supervisor is told.
 #[derive(Clone, Debug)]
@@ -25,7 +34,7 @@ pub(super) enum Event {
     /// The worker, or the search on the page, said this; [`FromWorker::Failed`] also stands for a worker that
     /// did not start, or crashed, or makes no sense.
     Said(FromWorker),
-    /// The worker had its time: to start, or to answer what it was sent last.
+    /// The worker had its time: to start, or to say something of what it was sent last.
     Late,
     /// The search on the page broke.
     SlicesBroke,
@@ -44,7 +53,9 @@ pub(super) enum Action {
     Slice(Request),
     /// End the search on the page.
     StopSlices,
-    /// Call back, once; the last of its batch.
+    /// Give the worker its time anew.
+    Wait,
+    /// Call back, for the last time where nothing is asked any more; the last of its batch.
     Deliver(Reply),
 }
 
@@ -126,7 +137,10 @@ impl Supervisor {
             Event::Dispose => self.dispose(&mut actions),
             Event::Said(FromWorker::Ready) => self.ready(&mut actions),
             Event::Said(FromWorker::Answer { id, point, .. }) => {
-                self.reply(id, Ok(point), &mut actions);
+                self.reply(id, Ok(Told::Move(point)), &mut actions);
+            }
+            Event::Said(FromWorker::Report { id, report }) => {
+                self.report(id, report, &mut actions);
             }
             Event::Said(FromWorker::Refused { id }) => {
                 self.reply(id, Err(Trouble::Moves), &mut actions);
@@ -189,6 +203,21 @@ impl Supervisor {
             if self.job.as_ref().is_some_and(|job| !job.inline) {
                 self.assign(actions);
             }
+        }
+    }
+
+    /// Hands on how far an analysis is; its end is a reply as any other.
+    fn report(&mut self, id: u64, report: Report, actions: &mut Vec<Action>) {
+        let finished = report.finished;
+        let told = Ok(Told::Report(report));
+        if finished {
+            return self.reply(id, told, actions);
+        }
+        if let Some(job) = self.job.as_ref().filter(|job| job.request.id == id) {
+            if !job.inline {
+                actions.push(Action::Wait);
+            }
+            actions.push(Action::Deliver(told));
         }
     }
 

@@ -153,6 +153,28 @@ export class Game {
     return texts.map((text) => text.match(/[a-z]+\d+$/)[0]);
   }
 
+  /** What the analysis tells, while it is on. */
+  analysis() {
+    return this.root.getByRole("region", { name: "Analysis", exact: true });
+  }
+
+  /** Waits until so many plies or more are searched. @param {number} depth */
+  async searched(depth) {
+    const told = async () => Number((await this.analysis().textContent()).match(/Depth (\d+)/)?.[1] ?? 0);
+    await expect.poll(told).toBeGreaterThanOrEqual(depth);
+  }
+
+  /** The best moves that the analysis tells: their names on the board, their points, what follows and their worth. */
+  best() {
+    return this.analysis()
+      .getByRole("listitem")
+      .evaluateAll((items) =>
+        items
+          .map((item) => Array.from(item.children, (part) => part.textContent.trim()))
+          .map(([name, point, line, worth]) => ({ name, point, line: line.split(" ").filter(Boolean), worth })),
+      );
+  }
+
   /** A player's score in words. @param {string} name such as "Player 1" @param {string} words "1 win, 0 draws, 0 losses" */
   async scores(name, words) {
     const players = this.root.getByRole("region", { name: "Players" });

@@ -34,6 +34,11 @@ export class Opponent {
     return this.page.evaluate(() => void (globalThis.opponent.holding = true));
   }
 
+  /** Lets nothing through of what the workers that there are still say. */
+  silence() {
+    return this.page.evaluate(() => globalThis.opponent.workers.forEach((worker) => worker.fallSilent()));
+  }
+
   /** Lets the answers go that were kept back. */
   release() {
     return this.page.evaluate(() => globalThis.opponent.release());
@@ -52,6 +57,7 @@ export class Opponent {
 function wrap() {
   const state = {
     made: 0,
+    workers: [],
     requests: [],
     next: [],
     holding: false,
@@ -85,11 +91,16 @@ function wrap() {
     constructor(...options) {
       super(...options);
       state.made += 1;
+      state.workers.push(this);
     }
 
     set onmessage(hear) {
       this.#hear = hear;
       super.onmessage = hear && (({ data }) => (data.includes("answer") ? deliver(this, [data]) : this.say(data)));
+    }
+
+    fallSilent() {
+      this.#hear = null;
     }
 
     say(data) {

@@ -1,7 +1,7 @@
 //! The search as a machine: the same twice, in slices, stopped, mirrored, and the same from build to build.
 
 use leptos_gomoku::{
-    engine::{Level, Limits, Memory, Thinking},
+    engine::{Level, Limits, Memory, Ranked, Thinking},
     rules::{Point, Position, Ruleset},
 };
 
@@ -102,7 +102,7 @@ fn the_best_moves_are_reported_in_order() {
     let mut depths = Vec::new();
     while !thinking.run(400, &mut || false) {
         let report = thinking.report();
-        assert_eq!(report.best[0].line, thinking.answer().line);
+        assert!(report.best.is_sorted_by_key(|ranked| -ranked.score.value()), "{report:?}");
         depths.push(report.depth);
         for ranked in &report.best {
             let mut game = position.clone();
@@ -116,9 +116,37 @@ fn the_best_moves_are_reported_in_order() {
     }
     assert!(depths.is_sorted() && depths.last() > Some(&2), "{depths:?}");
     let best = thinking.report().best;
-    assert!(best[1..].is_sorted_by_key(|ranked| -ranked.score.value()), "{best:?}");
     let chances: Vec<f64> = best.iter().map(|ranked| ranked.score.chance()).collect();
     assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+}
+
+#[test]
+fn one_line_is_the_answer_and_a_win_comes_first() {
+    let report = |moves: &str, limits| {
+        let mut thinking = Thinking::with_limits(&played(Ruleset::GOMOKU, moves), limits, 1);
+        while !thinking.run(1_000, &mut || false) {}
+        let report = thinking.report();
+        assert!(report.finished, "{report:?}");
+        (report.best, thinking.answer())
+    };
+    let limits = Limits { nodes: 8_000, table_bytes: 1 << 20, ..Limits::default() };
+    let (best, answer) = report("h8 i9 g7 i7 i8 g8", limits);
+    assert_eq!(best, [Ranked { score: answer.score, line: answer.line }]);
+    let (best, answer) = report("h8 i8 h9 i9 h10 i10", Limits { lines: 3, ..limits });
+    assert!(best[0].score.is_win() && best[0].line == answer.line, "{best:?}");
+}
+
+/// What must be played is judged as well where more than a move is asked for, and at once where it is not.
+#[test]
+fn an_only_move_is_judged_for_an_analysis() {
+    let position = played(Ruleset::GOMOKU, "h8 g8 i8 a1 j8 c3 k8");
+    for (lines, depth) in [(1, 0), (2, 1)] {
+        let limits = Limits { nodes: 2_000, lines, table_bytes: 1 << 20, ..Limits::default() };
+        let mut thinking = Thinking::with_limits(&position, limits, 1);
+        thinking.run(u64::MAX, &mut || false);
+        let report = thinking.report();
+        assert_eq!((report.best[0].line[0], report.depth.min(1)), (point("l8"), depth));
+    }
 }
 
 #[test]

@@ -38,6 +38,7 @@ const PURE: &[&str] = &[
     "worker/protocol",
     "worker/supervisor",
     "worker/pacer",
+    "worker/reporter",
     "storage/envelope",
     "json",
     "names",

@@ -120,6 +120,25 @@ fn the_computers_turn_takes_no_stone() {
     });
 }
 
+/// Only a browser searches; that nothing is told before it does, and nothing marked, is seen here too.
+#[test]
+fn an_analysis_is_begun_and_ended() {
+    with_game(GameOptions::new(Ruleset::GOMOKU).read_only(true), |game| {
+        let (analysing, analysis) = (game.analysing(), game.analysis());
+        assert!(!analysing.get_untracked());
+        for wanted in [true, true, false] {
+            game.set_analysing(wanted);
+            assert_eq!(analysing.get_untracked(), wanted);
+            assert_eq!(analysis.get_untracked(), None);
+            assert!(game.overlay().get_untracked().labels.is_empty());
+            assert!(!game.thinking().get_untracked(), "the computer searches for no move");
+        }
+        game.set_analysing(true);
+        game.new_game();
+        assert!(analysing.get_untracked(), "it goes on with the game");
+    });
+}
+
 #[test]
 fn a_computer_with_black_begins_each_game() {
     let options = GameOptions::new(Ruleset::GOMOKU).black(Seat::Engine(Level::Easy));

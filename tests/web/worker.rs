@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use leptos_gomoku::engine::{self, Level};
+use leptos_gomoku::engine::{self, Level, Report};
 use leptos_gomoku::rules::{Point, Ruleset};
 use leptos_gomoku::worker::{Backend, Opponent, Request, Trouble, run_if_worker};
 use wasm_bindgen::JsValue;
@@ -15,7 +15,8 @@ type Replies = Rc<RefCell<Vec<Result<Option<Point>, Trouble>>>>;
 
 fn request(level: Level) -> Request {
     let moves = ["h8", "h9", "i9", "g7"].map(|name| name.parse().expect("a point"));
-    Request { id: 0, ruleset: Ruleset::GOMOKU, moves: moves.into(), level, seed: 3 }
+    let ruleset = Ruleset::GOMOKU;
+    Request { id: 0, ruleset, moves: moves.into(), level, seed: 3, lines: None }
 }
 
 /// Black has a four with one end open: l8 is what every level plays.
@@ -102,6 +103,59 @@ async fn a_cancelled_search_never_answers_and_the_next_one_does() {
         assert!(answered(&last).await.is_some());
         assert!(cancelled.borrow().is_empty() && replaced.borrow().is_empty());
         assert_eq!(opponent.requests(), 4);
+    }
+}
+
+type Reports = Rc<RefCell<Vec<Result<Report, Trouble>>>>;
+
+/// Asks for an analysis of two lines; the reports as they come.
+fn analyse(opponent: &Opponent, request: Request) -> Reports {
+    let reports = Reports::default();
+    let into = Rc::clone(&reports);
+    let request = Request { lines: Some(2), ..request };
+    opponent.analyse(request, move |report| into.borrow_mut().push(report));
+    assert!(reports.borrow().is_empty(), "a report from within the call");
+    reports
+}
+
+/// The reports so far, none of which is trouble.
+fn so_far(reports: &Reports) -> Vec<Report> {
+    reports.borrow().iter().map(|report| report.clone().expect("no trouble")).collect()
+}
+
+#[wasm_bindgen_test]
+async fn an_analysis_reports_as_it_goes_until_it_is_cancelled() {
+    for opponent in [Opponent::new(), Opponent::without_worker()] {
+        let reports = analyse(&opponent, request(Level::Beginner));
+        until(|| reports.borrow().len() > 3).await;
+        assert!(opponent.is_thinking());
+        opponent.cancel();
+        let told = so_far(&reports);
+        sleep(400).await;
+        assert_eq!(so_far(&reports), told, "nothing after the end");
+        assert!(!opponent.is_thinking() && told[0].depth > 0, "{told:?}");
+        assert!(told.is_sorted_by_key(|report| report.nodes), "{told:?}");
+        assert!(told.iter().all(|report| report.best.len() == 2 && !report.finished), "{told:?}");
+        // The next request, of either kind, takes its place.
+        let replaced = analyse(&opponent, request(Level::Easy));
+        let last = ask(&opponent, winning(Level::Easy));
+        assert_eq!(answered(&last).await, WIN);
+        assert!(replaced.borrow().is_empty());
+    }
+}
+
+#[wasm_bindgen_test]
+async fn an_analysis_ends_where_nothing_is_left_to_find() {
+    for opponent in [Opponent::new(), Opponent::without_worker()] {
+        let reports = analyse(&opponent, winning(Level::Easy));
+        until(|| !reports.borrow().is_empty()).await;
+        let [last] = &so_far(&reports)[..] else { panic!("one report: {reports:?}") };
+        assert!(last.finished && last.best[0].score == engine::Score::win_in(1), "{last:?}");
+        assert_eq!(last.best[0].line.first().copied(), WIN);
+        assert!(!opponent.is_thinking());
+        let twice = Request { moves: vec![Point::new(7, 7); 2], ..request(Level::Easy) };
+        let reports = analyse(&opponent, twice);
+        until(|| *reports.borrow() == [Err(Trouble::Moves)]).await;
     }
 }
 
@@ -253,6 +307,37 @@ async fn a_played_worker_sees_the_protocol() {
     played.say("'\"ready\"'");
     played.answer(1, "null");
     assert_eq!((played.made_and_living(), opponent.is_thinking()), ((3.0, 0.0), false));
+}
+
+#[wasm_bindgen_test]
+async fn a_played_worker_is_asked_for_an_analysis() {
+    let played = Played::new();
+    let opponent = Opponent::new();
+    let reports = analyse(&opponent, request(Level::Easy));
+    played.say("'\"ready\"'");
+    let asked = Request { id: 1, lines: Some(2), ..request(Level::Easy) };
+    assert_eq!(played.sent(), [asked]);
+    let say = |id: u64, depth: u8, finished: bool| {
+        let best = r#"[{"score":-12,"line":["h7","h6"]}]"#;
+        let report =
+            format!(r#"{{"depth":{depth},"nodes":9,"finished":{finished},"best":{best}}}"#);
+        played.say(&format!(r#"'{{"report":{{"id":{id},"report":{report}}}}}'"#));
+    };
+    say(1, 1, false);
+    // Another's.
+    say(7, 2, false);
+    say(1, 3, false);
+    say(1, 4, true);
+    say(1, 5, false);
+    let depths: Vec<u8> = so_far(&reports).iter().map(|report| report.depth).collect();
+    assert_eq!(depths, [1, 3, 4]);
+    assert_eq!(so_far(&reports)[0].best[0].line, ["h7", "h6"].map(|p| p.parse().expect("a point")));
+    // Its worker is free for the next request.
+    let ending = opponent.clone();
+    let request = Request { lines: Some(2), ..request(Level::Easy) };
+    opponent.analyse(request, move |_| ending.dispose());
+    say(2, 1, false);
+    assert_eq!((played.made_and_living(), opponent.is_thinking()), ((1.0, 0.0), false));
 }
 
 /// B72 and the crash of a worker: each way to break is noticed, tried once more, then the page answers.

@@ -1,12 +1,13 @@
 //! Every story between asking and answering, told without a browser.
 
-use super::Action::{Deliver, Send, Slice, Start, StopSlices, Terminate};
+use super::Action::{Deliver, Send, Slice, Start, StopSlices, Terminate, Wait};
 use super::*;
 use crate::engine::Level;
 use crate::rules::Ruleset;
 
 fn request(id: u64) -> Request {
-    Request { id, ruleset: Ruleset::GOMOKU, moves: Vec::new(), level: Level::Easy, seed: 1 }
+    let (ruleset, moves, level) = (Ruleset::GOMOKU, Vec::new(), Level::Easy);
+    Request { id, ruleset, moves, level, seed: 1, lines: None }
 }
 
 fn ask() -> Event {
@@ -27,7 +28,31 @@ fn broke() -> Event {
 }
 
 fn delivered() -> Action {
-    Deliver(Ok(Some(Point::new(7, 7))))
+    Deliver(Ok(Told::Move(Some(Point::new(7, 7)))))
+}
+
+/// An analysis; the supervisor sends it as any request.
+fn analysis(id: u64) -> Request {
+    Request { lines: Some(3), ..request(id) }
+}
+
+fn analyse() -> Event {
+    Event::Ask(analysis(77))
+}
+
+fn at_depth(depth: u8) -> Report {
+    Report { depth, finished: depth == LAST, ..Report::default() }
+}
+
+/// The depth at which the analyses told of here are finished.
+const LAST: u8 = 9;
+
+fn report(id: u64, depth: u8) -> Event {
+    Event::Said(FromWorker::Report { id, report: at_depth(depth) })
+}
+
+fn reported(depth: u8) -> Action {
+    Deliver(Ok(Told::Report(at_depth(depth))))
 }
 
 /// Tells a new supervisor one event after the other and compares what it does about each.
@@ -228,6 +253,70 @@ fn a_worker_that_does_not_answer_in_time_is_replaced() {
         (answer(2), vec![StopSlices, delivered()]),
     ];
     check_from(with_worker(1), story, Backend::None);
+}
+
+#[test]
+fn an_analysis_is_told_of_until_it_is_finished() {
+    let story = [
+        (analyse(), vec![Send(analysis(2))]),
+        (report(1, 3), vec![]),
+        (report(2, 1), vec![Wait, reported(1)]),
+        (report(2, 2), vec![Wait, reported(2)]),
+        (report(2, LAST), vec![reported(LAST)]),
+        (report(2, 3), vec![]),
+        (report(2, LAST), vec![]),
+        // The worker is free again.
+        (ask(), vec![Send(request(3))]),
+    ];
+    let supervisor = check_from(with_worker(1), story, Backend::Worker);
+    assert_eq!((supervisor.requests(), supervisor.is_thinking()), (3, true));
+}
+
+#[test]
+fn an_analysis_that_is_stopped_is_told_of_no_more() {
+    let story = [
+        (analyse(), vec![Send(analysis(2))]),
+        (report(2, 1), vec![Wait, reported(1)]),
+        (Event::Cancel, vec![Terminate]),
+        (report(2, 2), vec![]),
+        (analyse(), vec![Start]),
+        (report(2, 2), vec![]),
+        (ready(), vec![Send(analysis(3))]),
+        (report(3, 1), vec![Wait, reported(1)]),
+        // The next request takes its place.
+        (ask(), vec![Terminate, Start]),
+        (report(3, 2), vec![]),
+    ];
+    check_from(with_worker(1), story, Backend::Starting);
+}
+
+#[test]
+fn an_analysis_may_take_its_time_but_not_in_silence() {
+    let story = [
+        (analyse(), vec![Send(analysis(2))]),
+        (report(2, 1), vec![Wait, reported(1)]),
+        (Event::Late, vec![Terminate, Start]),
+        (ready(), vec![Send(analysis(2))]),
+        (report(2, 1), vec![Wait, reported(1)]),
+        (broke(), vec![Terminate, Slice(analysis(2))]),
+        (report(2, 2), vec![reported(2)]),
+        (report(2, LAST), vec![StopSlices, reported(LAST)]),
+    ];
+    check_from(with_worker(1), story, Backend::None);
+}
+
+#[test]
+fn an_analysis_on_the_page_is_told_of_and_stopped() {
+    let story = [
+        (analyse(), vec![Slice(analysis(1))]),
+        (report(1, 1), vec![reported(1)]),
+        (Event::Cancel, vec![StopSlices]),
+        (report(1, 2), vec![]),
+        (analyse(), vec![Slice(analysis(2))]),
+        (Event::SlicesBroke, vec![StopSlices, Deliver(Err(Trouble::Search))]),
+        (report(2, 2), vec![]),
+    ];
+    check_from(Supervisor::without_worker(), story, Backend::Inline);
 }
 
 #[test]

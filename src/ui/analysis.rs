@@ -1,0 +1,100 @@
+//! What the engine thinks of the ply looked at, as it thinks.
+
+use leptos::prelude::*;
+use web_sys::Element;
+
+use super::view::View;
+use crate::{
+    board::bind::{ElementRef, effect, words},
+    engine::{Report, Score},
+    i18n::{Action, Notice, Text},
+};
+
+/// What the best moves are called, on the board and beside it; as many are looked for.
+pub(super) const NAMES: [&str; 3] = ["A", "B", "C"];
+
+/// How many of the moves that are expected after a move are shown.
+const EXPECTED: usize = 8;
+
+/// How far the analysis is, and the best moves; not shown while there is none. It ends with this part of the page.
+pub(super) fn analysis(view: View) -> impl IntoView {
+    let game = view.game;
+    on_cleanup(move || game.set_analysing(false));
+    let is_off = Signal::derive(move || !game.analysing.get());
+    let told = move |tell: fn(View, &Report) -> String| {
+        game.marked.with(|marked| marked.analysis.as_ref().map(|report| tell(view, report)))
+    };
+    let searched = words(move || told(searched).unwrap_or_default());
+    // Written as markup, as the cells are, and only where it is another: a reader's place in it stays.
+    let list = ElementRef::new();
+    let mut known = String::new();
+    effect(move || {
+        let now = told(markup).unwrap_or_default();
+        if let Some(list) = list.get::<Element>()
+            && now != known
+        {
+            list.set_inner_html(&now);
+            known = now;
+        }
+    });
+    view! {
+        <section class="lg-analysis" aria-label=view.text(Action::Analyse) hidden=is_off>
+            <h2 class="lg-heading">{view.text(Action::Analyse)}</h2>
+            <p class="lg-hint">{searched}</p>
+            <ol node_ref=list class="lg-best" aria-label=view.text(Notice::BestMoves)></ol>
+        </section>
+    }
+}
+
+/// How far it is; nothing where no search was needed.
+fn searched(view: View, report: &Report) -> String {
+    let Report { depth, nodes, .. } = *report;
+    if depth > 0 { view.say(Text::Searched { depth, nodes }).into() } else { String::new() }
+}
+
+/// The best moves, each with its name, what is expected after it, and what it is worth.
+fn markup(view: View, report: &Report) -> String {
+    let mut text = String::new();
+    for (ranked, name) in report.best.iter().zip(NAMES) {
+        let worth = view.say(judgement(ranked.score, report));
+        let [point, rest @ ..] = &*ranked.line else { continue };
+        text += &format!("<li><i>{name}</i><b>{point}</b><span>");
+        for point in &rest[..rest.len().min(EXPECTED)] {
+            text += &format!("{point} ");
+        }
+        text += &format!("</span><span>{worth}</span></li>");
+    }
+    text
+}
+
+/// The side to move's chance to win, or how it ends where that is certain.
+fn judgement(score: Score, report: &Report) -> Text {
+    match score.plies_to_end() {
+        Some(plies) if score.is_win() => Text::WinsIn(plies),
+        Some(plies) => Text::LosesIn(plies),
+        None if report.finished && report.depth > 0 && score == Score::EVEN => Notice::Draw.into(),
+        // Neither 0 nor 100, which would be certain.
+        None => Text::Chance(((score.chance() * 100.0 + 0.5) as u8).max(1).min(99)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_is_said_as_a_chance_or_as_an_end() {
+        let going_on = Report { depth: 3, ..Report::default() };
+        let finished = Report { finished: true, ..going_on.clone() };
+        let unsearched = Report { finished: true, ..Report::default() };
+        assert_eq!(judgement(Score::win_in(5), &going_on), Text::WinsIn(5));
+        assert_eq!(judgement(Score::loss_in(4), &finished), Text::LosesIn(4));
+        for report in [going_on, unsearched] {
+            assert_eq!(judgement(Score::EVEN, &report), Text::Chance(50));
+        }
+        assert_eq!(judgement(Score::EVEN, &finished), Text::Notice(Notice::Draw));
+        for (balance, chance) in [(400, 73), (-400, 27), (20_000, 99), (-20_000, 1)] {
+            assert_eq!(judgement(Score::balance(balance), &finished), Text::Chance(chance));
+        }
+    }
+}
