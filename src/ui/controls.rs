@@ -43,9 +43,9 @@ pub(super) fn Controls(view: View) -> impl IntoView {
                 {button(Action::Previous, at_start, |view| view.game.step(-1))}
                 {button(Action::Next, at_end, |view| view.game.step(1))}
                 {button(Action::Last, at_end, |view| view.game.go_to(usize::MAX))}
-                {button(Action::Analyse, never, |view| {
+                {view.given.analysis.then(|| button(Action::Analyse, never, |view| {
                     view.game.set_analysing(!view.game.analysing.get_untracked());
-                })}
+                }))}
             </div>
             <div class="lg-buttons">
                 {button(Action::Resign, is_over, |view| view.game.resign())}

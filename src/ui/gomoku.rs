@@ -95,6 +95,10 @@ pub fn Gomoku(
     /// Whether a person can only look; buttons and settings that change the game are not shown then. Default: `false`.
     #[prop(optional, into)]
     read_only: Option<Signal<bool>>,
+    /// Whether a person is offered an analysis of the ply looked at; `false` for a game where nobody may ask the engine.
+    /// What a host switches on by [`GameHandle::set_analysing`] is shown all the same. Default: `true`.
+    #[prop(default = true)]
+    analysis: bool,
     /// Asked before a person's stone is placed: `false` refuses it ([`GameOptions::before_move`]). Default: all pass.
     #[prop(optional, into)]
     before_move: Option<Callback<Point, bool>>,
@@ -138,7 +142,7 @@ pub fn Gomoku(
         use_game(GameOptions { record, black, white, read_only, callbacks, ..options })
     });
     let preferences = preferences.unwrap_or_else(|| RwSignal::new(Preferences::default()));
-    let view = View::new(game, preferences, Given { language, theme });
+    let view = View::new(game, preferences, Given { language, theme, analysis });
     if let Some(name) = save_as {
         saving::keep(view, name);
     }

@@ -21,6 +21,8 @@ use crate::{
 pub(super) struct Given {
     pub(super) language: Option<Signal<Language>>,
     pub(super) theme: Option<Signal<Theme>>,
+    /// Whether an analysis is offered.
+    pub(super) analysis: bool,
 }
 
 /// The game and how it is shown. Every copy is the same.

@@ -109,7 +109,17 @@ async fn a_game_to_look_at_shows_no_other_buttons() {
         .filter(|button| button.offset_width() > 0)
         .filter_map(|button| button.get_attribute("aria-label"))
         .collect();
-    assert_eq!(shown, ["First", "Previous", "Next", "Last", "Settings"]);
+    assert_eq!(shown, ["First", "Previous", "Next", "Last", "Analysis", "Settings"]);
+}
+
+/// Where nobody may ask the engine there is no button for it.
+#[wasm_bindgen_test]
+async fn a_host_may_offer_no_analysis() {
+    let page = Bench::new(700, 900).mount(move || view! { <Gomoku analysis=false /> });
+    page.painted().await;
+    let button = |name| page.host().query_selector(&format!("button[aria-label={name}]"));
+    assert!(button("Last").expect("a selector").is_some());
+    assert!(button("Analysis").expect("a selector").is_none());
 }
 
 /// B121, B127: a game may leave the page from within its own callback, by the hand that played.
