@@ -284,6 +284,9 @@ fn a_part_of_a_board_is_open_where_the_board_goes_on() {
     };
     let corner = scene(Some((point("a1"), point("c3"))), Style::Stones);
     assert_eq!(corner, CORNER.trim());
+    let cells = scene(Some((point("a1"), point("c3"))), Style::Marks);
+    let shaded = cells.lines().filter(|line| line.ends_with("#d94a1c48")).count();
+    assert_eq!(shaded, 3, "of five winning cells three are seen\n{cells}");
     for style in [Style::Stones, Style::Marks] {
         let check = |corners: [&str; 2], edges| {
             let text = scene(Some((point(corners[0]), point(corners[1]))), style);

@@ -29,6 +29,10 @@ const optimising = readFileSync("index.html", "utf8")
 const features = optimising.filter((option) => option.startsWith("--enable"));
 const run = (program, args, input) => execFileSync(program, args, { encoding: "utf8", input, maxBuffer: 1 << 26 });
 const module = () => new WebAssembly.Module(readFileSync(moduleFile));
+if (!process.env.BINARYEN) {
+  console.error("shorten: BINARYEN names no folder; tools/build.sh sets it");
+  process.exit(1);
+}
 const { default: binaryen } = await import(join(process.env.BINARYEN, "index.js"));
 const minified = (text, ...options) => run("esbuild", ["--minify", "--charset=utf8", "--log-level=warning", ...options], text).trim();
 
@@ -38,9 +42,13 @@ const minified = (text, ...options) => run("esbuild", ["--minify", "--charset=ut
  * of functions are in what wasm-bindgen wrote, which Trunk keeps beside what it has optimised.
  */
 function dropStreams() {
-  const bound = join(process.env.CARGO_TARGET_DIR ?? "target", "wasm-bindgen", "release");
-  const file = readdirSync(bound).find((name) => name.endsWith("_bg.wasm"));
-  const named = binaryen.readBinary(readFileSync(join(bound, file)));
+  const target = process.env.CARGO_TARGET_DIR ?? "target";
+  const bound = readFileSync(join(target, "wasm-bindgen", "release", glueName.replace(/-[0-9a-f]{16}\.js$/, "_bg.wasm")));
+  const exports = (module) => WebAssembly.Module.exports(module).map(({ name }) => name).join();
+  if (exports(new WebAssembly.Module(bound)) !== exports(module())) {
+    throw new Error(`shorten: ${moduleFile} is not what was built last: make build comes first`);
+  }
+  const named = binaryen.readBinary(bound);
   const functions = Array.from({ length: named.getNumFunctions() }, (_, i) => named.getFunctionByIndex(i));
   const streams = functions.filter((each) => {
     const { name, module } = binaryen.getFunctionInfo(each);
@@ -104,6 +112,7 @@ function shortNames(glue) {
 }
 
 let glue = withoutClasses(readFileSync(glueFile, "utf8"));
+if (/@returns \{Promise/.test(glue)) throw new Error("shorten: the module makes promises of its own; dropStreams would break them");
 dropStreams();
 dropExports(glue);
 glue = withoutImports(glue);

@@ -1,9 +1,9 @@
 //! Builds the layers over the pieces: winning lines, the last move, numbers, forbidden points, and
 //! what a host marks.
 
-use super::compose::Sketch;
 use super::overlay::Arrow;
 use super::scene::{Layer, Shape, Spot};
+use super::sketch::Sketch;
 use super::{Color, Mark};
 use crate::rules::{Point, Stone};
 

@@ -8,6 +8,7 @@ use rand::{Rng, SeedableRng, rngs::SmallRng};
 use super::{
     GameHandle, Seat, Setup,
     callbacks::{Cause, events},
+    handle::Marked,
 };
 use crate::{
     board::{BoardEvent, Interaction},
@@ -222,7 +223,10 @@ impl GameHandle {
     fn change(self, cause: Cause, act: &mut dyn FnMut(&mut Match<Level>)) {
         let Some(mut state) = self.state.try_write() else { return };
         let before = state.game().record();
+        let seen = |m: &Match<Level>| m.game().moves()[..m.game().viewed()].to_vec();
+        let seen_before = seen(&state);
         act(&mut state);
+        let has_moved = seen(&state) != seen_before;
         let events = events(&before, state.game(), cause);
         drop(state);
         if !events.is_empty() {
@@ -231,8 +235,13 @@ impl GameHandle {
         if cause != Cause::Answer {
             self.notice.set(None);
         }
-        if self.marked.with_untracked(|marked| !marked.fouls.is_empty()) {
-            self.marked.update(|marked| marked.fouls.clear());
+        // Gone before anybody is told: they were of another ply.
+        let is_stale = |marked: &Marked| has_moved && marked.analysis.is_some();
+        if self.marked.with_untracked(|marked| !marked.fouls.is_empty() || is_stale(marked)) {
+            self.marked.update(|marked| {
+                marked.fouls.clear();
+                marked.analysis.take_if(|_| has_moved);
+            });
         }
         self.teller.tell(events);
     }

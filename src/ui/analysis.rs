@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use web_sys::Element;
 
-use super::view::View;
+use super::{handle::Marked, view::View};
 use crate::{
     board::bind::{ElementRef, effect, words},
     engine::{Report, Score},
@@ -22,7 +22,8 @@ pub(super) fn analysis(view: View) -> impl IntoView {
     on_cleanup(move || game.set_analysing(false));
     let is_off = Signal::derive(move || !game.analysing.get());
     let told = move |tell: fn(View, &Report) -> String| {
-        game.marked.with(|marked| marked.analysis.as_ref().map(|report| tell(view, report)))
+        let report = |marked: &Marked| marked.analysis.as_ref().map(|report| tell(view, report));
+        game.marked.try_with(report).flatten()
     };
     let searched = words(move || told(searched).unwrap_or_default());
     // Written as markup, as the cells are, and only where it is another: a reader's place in it stays.
@@ -72,7 +73,7 @@ fn judgement(score: Score, report: &Report) -> Text {
     match score.plies_to_end() {
         Some(plies) if score.is_win() => Text::WinsIn(plies),
         Some(plies) => Text::LosesIn(plies),
-        None if report.finished && report.depth > 0 && score == Score::EVEN => Notice::Draw.into(),
+        None if report.is_draw() && score == Score::EVEN => Notice::Draw.into(),
         // Neither 0 nor 100, which would be certain.
         None => Text::Chance(((score.chance() * 100.0 + 0.5) as u8).max(1).min(99)),
     }
@@ -81,15 +82,18 @@ fn judgement(score: Score, report: &Report) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Ranked;
 
     #[test]
     fn a_score_is_said_as_a_chance_or_as_an_end() {
-        let going_on = Report { depth: 3, ..Report::default() };
+        let best = |score| vec![Ranked { score, line: Vec::new() }];
+        let going_on = Report { depth: 3, best: best(Score::EVEN), ..Report::default() };
         let finished = Report { finished: true, ..going_on.clone() };
-        let unsearched = Report { finished: true, ..Report::default() };
+        let unsearched = Report { depth: 0, ..finished.clone() };
+        let won = Report { best: best(Score::win_in(5)), ..finished.clone() };
         assert_eq!(judgement(Score::win_in(5), &going_on), Text::WinsIn(5));
         assert_eq!(judgement(Score::loss_in(4), &finished), Text::LosesIn(4));
-        for report in [going_on, unsearched] {
+        for report in [going_on, unsearched, won] {
             assert_eq!(judgement(Score::EVEN, &report), Text::Chance(50));
         }
         assert_eq!(judgement(Score::EVEN, &finished), Text::Notice(Notice::Draw));

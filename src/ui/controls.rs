@@ -74,7 +74,8 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
     let is_toggle = action == Action::Analyse;
     let is_icon = is_toggle
         || matches!(action, Action::First | Action::Previous | Action::Next | Action::Last);
-    let pressed = words(move || if view.game.analysing.get() { "true" } else { "false" });
+    let pressed =
+        is_toggle.then(|| words(move || if view.game.analysing.get() { "true" } else { "false" }));
     let class = match action {
         Action::NewGame => "lg-button lg-button--main lg-acts",
         _ if is_icon => "lg-button lg-button--icon",
@@ -97,7 +98,7 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
             class=class
             aria-label=name
             title=is_icon.then_some(name)
-            aria-pressed=is_toggle.then_some(pressed)
+            aria-pressed=pressed
             disabled=disabled
             on:click=on_click
         >

@@ -22,7 +22,7 @@ use crate::{
     board::{
         Coordinates, Orientation, Overlay, Theme,
         bind::{style, untyped, words},
-        render, source,
+        render_board, source,
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -95,10 +95,6 @@ pub fn Gomoku(
     /// Whether a person can only look; buttons and settings that change the game are not shown then. Default: `false`.
     #[prop(optional, into)]
     read_only: Option<Signal<bool>>,
-    /// Whether a person is offered an analysis of the ply looked at; `false` for a game where nobody may ask the engine.
-    /// What a host switches on by [`GameHandle::set_analysing`] is shown all the same. Default: `true`.
-    #[prop(default = true)]
-    analysis: bool,
     /// Asked before a person's stone is placed: `false` refuses it ([`GameOptions::before_move`]). Default: all pass.
     #[prop(optional, into)]
     before_move: Option<Callback<Point, bool>>,
@@ -128,6 +124,10 @@ pub fn Gomoku(
     /// How columns and rows are named, as long as `preferences` say that they are. Default: letters and numbers.
     #[prop(optional, into)]
     coordinates: Signal<Coordinates>,
+    /// Whether a person is offered an analysis of the ply looked at; `false` for a game where nobody may ask the engine.
+    /// What a host switches on by [`GameHandle::set_analysing`] is shown all the same. Default: `true`.
+    #[prop(default = true)]
+    analysis: bool,
     /// The name under which game and settings are kept in the browser, its own for each game on a site.
     /// The page's folder is part of it: `/a/` and `/b/` share nothing. Default: nothing is kept.
     #[prop(optional, into)]
@@ -205,7 +205,7 @@ fn Table(
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())
     });
     // As functions: a board by its props would bring a signal of each type along.
-    let given = source::Given {
+    let readings = source::Readings {
         board: Box::new(move || game.board_now()),
         overlay: Box::new(move || Overlay {
             numbers: preferences.with(|p| p.numbers),
@@ -226,7 +226,7 @@ fn Table(
         part: Box::new(|| None),
         language: Box::new(move || view.language.get()),
     };
-    let board = render(given, Some(Callback::new(move |event| game.handle(event))));
+    let board = render_board(readings, Some(Callback::new(move |event| game.handle(event))));
     view! { <div class="lg-table" {..ratio}>{board}</div> }
 }
 

@@ -20,6 +20,7 @@ use crate::{
 pub(super) struct Task {
     ruleset: Ruleset,
     moves: Vec<Point>,
+    /// `None` for an analysis.
     level: Option<Level>,
 }
 
@@ -41,7 +42,7 @@ impl Task {
 
     fn request(&self, seed: u64) -> Request {
         let (ruleset, moves) = (self.ruleset, self.moves.clone());
-        let lines = Some(NAMES.len() as u8);
+        let lines = self.level.is_none().then_some(NAMES.len() as u8);
         Request { id: 0, ruleset, moves, level: self.level.unwrap_or_default(), seed, lines }
     }
 }
@@ -97,9 +98,10 @@ fn ask(opponent: &Opponent, game: GameHandle, task: Task, attempt: Attempt) {
 
 fn analyse(opponent: &Opponent, game: GameHandle, task: Task) {
     opponent.analyse(task.request(0), move |report| {
-        // As above.
+        // As above; and before a depth is searched there is nothing to show.
+        let report = report.ok().filter(|report| report.depth > 0 || report.finished);
         if untrack(|| Task::of(game)).as_ref() == Some(&task) {
-            game.marked.update(|marked| marked.analysis = report.ok());
+            game.marked.update(|marked| marked.analysis = report);
         }
     });
 }

@@ -64,9 +64,10 @@ impl Opponent {
     }
 
     /// Asks for an analysis of a position; `on_report` is called again and again with how far it is, some six
-    /// times a second, first when the first depth is searched, never from within this call. It has no end but
-    /// [`Opponent::cancel`], the next request, or a report that is [finished](Report::finished). An
-    /// [`Opponent`] has one search: who is asked for a move meanwhile drops the analysis.
+    /// times a second, never from within this call; where a depth takes long, before the first is searched too. It
+    /// ends with [`Opponent::cancel`] or [`Opponent::dispose`], the next request, a report that is
+    /// [finished](Report::finished), or trouble. An [`Opponent`] has one search: who is asked for a move meanwhile
+    /// drops the analysis.
     ///
     /// [`Request::lines`] says how many of the best moves are reported, 1 where it says nothing;
     /// [`Score::chance`](crate::engine::Score::chance) how likely the side to move is to win by each. `on_report`

@@ -25,8 +25,8 @@ pub struct Request {
     pub level: Level,
     /// Decides between moves of like worth: the same request has the same answer.
     pub seed: u64,
-    /// How many of the best moves an analysis reports, which goes on until it is cancelled or nothing is left to
-    /// find; `None` asks for a move.
+    /// How many of the best moves an analysis reports, at least one; it goes on until it is cancelled or nothing is
+    /// left to find. `None` asks for a move.
     pub lines: Option<u8>,
 }
 
@@ -46,7 +46,8 @@ impl Request {
         Some(match self.lines {
             None => Thinking::new(&position, self.level, self.seed),
             Some(lines) => {
-                let limits = Limits { lines, ..Limits::default() };
+                // With one line an only move would not be judged.
+                let limits = Limits { lines: lines.max(2), ..Limits::default() };
                 Thinking::with_limits(&position, limits, self.seed)
             }
         })
@@ -110,8 +111,10 @@ impl FromWorker {
     #[must_use]
     pub fn answer(request: &Request, thinking: &Thinking) -> Self {
         let id = request.id;
-        if request.lines.is_some() {
-            return Self::Report { id, report: thinking.report() };
+        if let Some(lines) = request.lines {
+            let mut report = thinking.report();
+            report.best.truncate(lines.max(1).into());
+            return Self::Report { id, report };
         }
         let answer = thinking.answer();
         Self::Answer { id, point: answer.point, depth: answer.depth, nodes: answer.nodes }
@@ -272,6 +275,22 @@ mod tests {
         assert_eq!(said("b2 a1 b1 b3 a3 c1 c2 a2").best.len(), 1);
         let over = said("b2 a1 b1 a2 b3");
         assert!(over.finished && over.best.is_empty(), "{over:?}");
+    }
+
+    /// With one line asked for, too.
+    #[test]
+    fn an_only_move_is_judged() {
+        let moves =
+            ["h8", "g8", "i8", "a1", "j8", "c3", "k8"].map(|name| name.parse().expect("a point"));
+        let request =
+            Request { ruleset: Ruleset::GOMOKU, moves: moves.into(), lines: Some(1), ..request() };
+        let mut thinking = request.thinking().expect("legal moves");
+        thinking.run(2_000, &mut || false);
+        let FromWorker::Report { report, .. } = FromWorker::answer(&request, &thinking) else {
+            panic!("no report")
+        };
+        assert!(report.depth > 0 && report.best.len() == 1, "{report:?}");
+        assert!(!report.is_draw() && report.best[0].score < Score::EVEN, "{report:?}");
     }
 
     /// B72: what is no point of any board is no message; what is merely off this board is the asker's to refuse.

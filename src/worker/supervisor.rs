@@ -200,8 +200,15 @@ impl Supervisor {
         if matches!(self.worker, Worker::Starting | Worker::Overdue) {
             self.worker = Worker::Ready;
             self.failed_starts = 0;
-            if self.job.as_ref().is_some_and(|job| !job.inline) {
-                self.assign(actions);
+            match &mut self.job {
+                // An analysis would stay on the page for ever; a search for a move ends by itself.
+                Some(job) if job.inline && job.request.lines.is_some() => {
+                    job.inline = false;
+                    actions.push(Action::StopSlices);
+                    self.assign(actions);
+                }
+                Some(job) if !job.inline => self.assign(actions),
+                _ => {}
             }
         }
     }
@@ -213,7 +220,9 @@ impl Supervisor {
         if finished {
             return self.reply(id, told, actions);
         }
-        if let Some(job) = self.job.as_ref().filter(|job| job.request.id == id) {
+        if let Some(job) = self.job.as_mut().filter(|job| job.request.id == id) {
+            // A worker that breaks on the position does so before it reports.
+            job.broken = 0;
             if !job.inline {
                 actions.push(Action::Wait);
             }

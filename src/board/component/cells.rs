@@ -21,10 +21,12 @@ struct Said {
 
 /// The cells as markup, as they are now; in the browser they then follow what the board shows.
 pub(super) fn render(root: ElementRef, source: Source) -> String {
-    let (mut section, mut known) = untrack(|| said(source));
+    let mut section = untrack(|| source.section());
+    let mut known = untrack(|| said(source, section)).unwrap_or_default();
     let first = markup(section, &known);
     effect(move || {
-        let (seen, now) = said(source);
+        let seen = source.section();
+        let Some(now) = said(source, seen) else { return };
         let Some(root) = root.get::<Element>() else { return };
         if seen == section && now.len() == known.len() {
             for (after, _) in now.iter().zip(&known).filter(|(after, before)| after != before) {
@@ -38,9 +40,9 @@ pub(super) fn render(root: ElementRef, source: Source) -> String {
     first
 }
 
-/// What is seen, and what its cells say, row by row.
-fn said(source: Source) -> (Section, Vec<Said>) {
-    let (states, section) = (source.cells(), source.section());
+/// What the cells say, row by row; `None` once the board is gone.
+fn said(source: Source, section: Section) -> Option<Vec<Said>> {
+    let states = source.cells()?;
     let (language, marks) = (source.language(), source.style() == Style::Marks);
     let coordinates = source.coordinates();
     let said = section.points().filter_map(|point| {
@@ -48,7 +50,7 @@ fn said(source: Source) -> (Section, Vec<Said>) {
         let name = coordinates.rename(language.board_text(cell.text(point, marks)), point);
         Some(Said { point, stone: cell.stone, name: name.into() })
     });
-    (section, said.collect())
+    Some(said.collect())
 }
 
 fn markup(section: Section, cells: &[Said]) -> String {

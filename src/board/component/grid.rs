@@ -10,9 +10,9 @@ use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 use super::bind::{ElementRef, effect, style, words};
 use super::cells;
 use super::source::Source;
+use crate::board::BoardEvent;
 use crate::board::keys::{KeyAction, key_action};
 use crate::board::style::grid_place;
-use crate::board::{BoardEvent, Section};
 use crate::i18n::BoardText;
 use crate::rules::Point;
 
@@ -20,17 +20,18 @@ use crate::rules::Point;
 pub(super) fn render(source: Source) -> impl IntoView {
     let root = ElementRef::new();
     let focus = use_focus(root);
-    let text = move |text: fn(Section) -> BoardText| {
-        words(move || source.language().board_text(text(source.section())))
-    };
+    let name = words(move || {
+        let size = source.section().size();
+        source.language().board_text(BoardText::Name(size))
+    });
     view! {
         <div
             class="lg-grid"
             role="grid"
             {..style(move || grid_place(source.layout().as_ref(), &source.nominal()))}
             node_ref=root
-            aria-label=text(|section| BoardText::Name(section.size()))
-            aria-description=text(|_| BoardText::Keys)
+            aria-label=name
+            aria-description=words(move || source.language().board_text(BoardText::Keys))
             aria-rowcount=words(move || u32::from(source.section().rows()).to_string())
             aria-colcount=words(move || u32::from(source.section().cols()).to_string())
             aria-readonly=words(move || (!source.takes_stones()).to_string())

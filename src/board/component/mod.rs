@@ -14,7 +14,7 @@ use self::bind::{ElementRef, style, untyped, words};
 use self::canvas::use_canvas;
 use self::colors::{Shown, use_colors};
 use self::measure::{use_frame, use_media};
-use self::source::{Given, Source, reading};
+use self::source::{Readings, Source, reading};
 use super::style::{STYLE_SHEET, board_properties, style_name};
 use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Theme};
 use crate::i18n::Language;
@@ -87,7 +87,7 @@ pub fn GomokuBoard(
     #[prop(optional, into)]
     on_event: Option<Callback<BoardEvent>>,
 ) -> impl IntoView {
-    let given = Given {
+    let given = Readings {
         board: Box::new(move || board.try_get()),
         overlay: reading(overlay),
         interaction: reading(interaction),
@@ -98,11 +98,14 @@ pub fn GomokuBoard(
         part: reading(part),
         language: reading(language),
     };
-    render(given, on_event)
+    render_board(given, on_event)
 }
 
 /// A board of what is given.
-pub(crate) fn render(given: Given, on_event: Option<Callback<BoardEvent>>) -> impl IntoView {
+pub(crate) fn render_board(
+    given: Readings,
+    on_event: Option<Callback<BoardEvent>>,
+) -> impl IntoView {
     let (frame_element, canvas, restyled) =
         (ElementRef::new(), ElementRef::new(), RwSignal::new(true));
     let frame = use_frame(frame_element);

@@ -13,7 +13,7 @@ use crate::rules::{Board, Point, Size};
 
 /// What the host gave. Each is read through one function, whatever kind of signal it came as: all that can be done
 /// to a signal is code of its own for each type.
-pub(crate) struct Given {
+pub(crate) struct Readings {
     pub(crate) board: Reading<Option<Board>>,
     pub(crate) overlay: Reading<Overlay>,
     pub(crate) interaction: Reading<Interaction>,
@@ -47,7 +47,7 @@ where
 /// stays the same, leave the effect without a word of the board (so in `reactive_graph` 0.2).
 #[derive(Clone, Copy)]
 pub(super) struct Source {
-    pub(super) given: StoredValue<Given>,
+    pub(super) given: StoredValue<Readings>,
     pub(super) on_event: Option<Callback<BoardEvent>>,
     /// What the host's style sheet says, where the board stands.
     pub(super) colors: Memo<Colors>,
@@ -58,13 +58,13 @@ pub(super) struct Source {
 }
 
 impl Source {
-    fn read<T: Default>(self, reading: impl Fn(&Given) -> &Reading<T>) -> T {
+    fn read<T: Default>(self, reading: impl Fn(&Readings) -> &Reading<T>) -> T {
         self.given.try_with_value(|given| reading(given)()).unwrap_or_default()
     }
 
-    /// The stones; an empty board once the host's signal is gone.
-    pub(super) fn board(self) -> Board {
-        self.read(|given| &given.board).unwrap_or_else(|| Board::new(Size::square(15)))
+    /// The stones; `None` once the host's signal is gone.
+    fn board(self) -> Option<Board> {
+        self.read(|given| &given.board)
     }
 
     pub(super) fn overlay(self) -> Overlay {
@@ -103,7 +103,7 @@ impl Source {
 
     /// What of the board is seen, and which way round.
     pub(super) fn section(self) -> Section {
-        let size = self.board().size();
+        let size = self.board().map_or(Size::square(Size::MAX), |board| board.size());
         let part = self.read(|given| &given.part);
         Section::from(size).part(part).facing(self.read(|given| &given.orientation))
     }
@@ -118,14 +118,14 @@ impl Source {
         Layout::nominal(self.section(), self.style(), self.coordinates())
     }
 
-    /// Every point's state.
-    pub(super) fn cells(self) -> Vec<Cell> {
-        Cell::all(&self.board(), &self.overlay())
+    /// Every point's state; `None` once the board is gone.
+    pub(super) fn cells(self) -> Option<Vec<Cell>> {
+        Some(Cell::all(&self.board()?, &self.overlay()))
     }
 
-    /// The picture; `None` while there is no box to draw it into.
+    /// The picture; `None` while there is no box to draw it into, and once the board is gone.
     pub(super) fn scene(self) -> Option<Scene> {
-        let board = self.board();
+        let board = self.board()?;
         let layout = self.layout()?;
         let dark = self.dark().unwrap_or_else(|| self.colors.get().is_dark);
         let palette = *self.theme().palette(dark);

@@ -297,12 +297,28 @@ fn an_analysis_may_take_its_time_but_not_in_silence() {
         (report(2, 1), vec![Wait, reported(1)]),
         (Event::Late, vec![Terminate, Start]),
         (ready(), vec![Send(analysis(2))]),
+        // It worked: this one's end says nothing of the next.
         (report(2, 1), vec![Wait, reported(1)]),
+        (Event::Late, vec![Terminate, Start]),
+        (ready(), vec![Send(analysis(2))]),
         (broke(), vec![Terminate, Slice(analysis(2))]),
         (report(2, 2), vec![reported(2)]),
         (report(2, LAST), vec![StopSlices, reported(LAST)]),
     ];
     check_from(with_worker(1), story, Backend::None);
+}
+
+/// It would stay on the page for ever.
+#[test]
+fn an_analysis_goes_to_a_worker_that_comes_late() {
+    let story = [
+        (analyse(), vec![Start]),
+        (Event::Late, vec![Slice(analysis(1))]),
+        (report(1, 1), vec![reported(1)]),
+        (ready(), vec![StopSlices, Send(analysis(1))]),
+        (report(1, 2), vec![Wait, reported(2)]),
+    ];
+    check(story, Backend::Worker);
 }
 
 #[test]
