@@ -139,7 +139,8 @@ impl Sketch<'_> {
                 continue;
             }
             let (center, color) = (self.layout.center(point), self.note_color(point));
-            if self.board.is_empty_at(point) {
+            let has_ghost = self.overlay.ghost.is_some_and(|(ghost, _)| ghost == point);
+            if self.board.is_empty_at(point) && !has_ghost {
                 // The lines of the board would cross out the text.
                 self.disc(center, cell * 0.34, self.palette.board);
             }

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::{
+    Score,
     board::Board as SearchBoard,
     cell::{Cell, CellSet},
     shape::Shape,
@@ -321,5 +322,14 @@ proptest! {
                 prop_assert_eq!(five, position.ruleset().wins_at(position.board(), point, stone));
             }
         }
+    }
+}
+
+#[test]
+fn the_chance_to_win_follows_the_odds() {
+    for value in (-20_000..=20_000).step_by(13) {
+        let exact = 1.0 / (1.0 + (-f64::from(value) / 400.0).exp());
+        let chance = Score::balance(value).chance();
+        assert!((chance - exact).abs() < 0.000_5, "{value}: {chance}, not {exact}");
     }
 }

@@ -60,8 +60,8 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             format!("Depth {depth} · {} positions", grouped(nodes)).into()
         }
         Text::Chance(percent) => format!("{percent}%").into(),
-        Text::WinsIn(plies) => format!("wins in {plies}").into(),
-        Text::LosesIn(plies) => format!("loses in {plies}").into(),
+        Text::WinsIn(moves) => format!("wins in {moves}").into(),
+        Text::LosesIn(moves) => format!("loses in {moves}").into(),
         Text::MoveName { ply, side, point } => format!("Move {ply}, {} {point}", name(side)).into(),
     }
 }

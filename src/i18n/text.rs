@@ -298,9 +298,9 @@ pub enum Text {
     },
     /// The chance to win, in hundredths.
     Chance(u8),
-    /// A win with so many moves of both sides.
+    /// A win with so many moves of the winner.
     WinsIn(u16),
-    /// A loss with so many moves of both sides.
+    /// A loss with so many moves of the winner.
     LosesIn(u16),
     /// A move in the list.
     MoveName {

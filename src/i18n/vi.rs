@@ -57,8 +57,8 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             format!("Độ sâu {depth} · {} thế cờ", grouped(nodes)).into()
         }
         Text::Chance(percent) => format!("{percent}%").into(),
-        Text::WinsIn(plies) => format!("thắng sau {plies} nước").into(),
-        Text::LosesIn(plies) => format!("thua sau {plies} nước").into(),
+        Text::WinsIn(moves) => format!("thắng sau {moves} nước").into(),
+        Text::LosesIn(moves) => format!("thua sau {moves} nước").into(),
         Text::MoveName { ply, side, point } => format!("Nước {ply}, {} {point}", name(side)).into(),
     }
 }

@@ -51,8 +51,8 @@ pub(super) fn text(text: Text) -> Cow<'static, str> {
             format!("深度 {depth} · {} 个局面", grouped(nodes)).into()
         }
         Text::Chance(percent) => format!("{percent}%").into(),
-        Text::WinsIn(plies) => format!("{plies} 手获胜").into(),
-        Text::LosesIn(plies) => format!("{plies} 手落败").into(),
+        Text::WinsIn(moves) => format!("{moves} 步内获胜").into(),
+        Text::LosesIn(moves) => format!("{moves} 步内落败").into(),
         Text::MoveName { ply, side, point } => {
             format!("第 {ply} 手，{} {point}", name(side)).into()
         }

@@ -71,8 +71,8 @@ fn markup(view: View, report: &Report) -> String {
 /// The side to move's chance to win, or how it ends where that is certain.
 fn judgement(score: Score, report: &Report) -> Text {
     match score.plies_to_end() {
-        Some(plies) if score.is_win() => Text::WinsIn(plies),
-        Some(plies) => Text::LosesIn(plies),
+        Some(plies) if score.is_win() => Text::WinsIn(plies.div_ceil(2)),
+        Some(plies) => Text::LosesIn(plies.div_ceil(2)),
         None if report.is_draw() && score == Score::EVEN => Notice::Draw.into(),
         // Neither 0 nor 100, which would be certain.
         None => Text::Chance(((score.chance() * 100.0 + 0.5) as u8).max(1).min(99)),
@@ -91,8 +91,8 @@ mod tests {
         let finished = Report { finished: true, ..going_on.clone() };
         let unsearched = Report { depth: 0, ..finished.clone() };
         let won = Report { best: best(Score::win_in(5)), ..finished.clone() };
-        assert_eq!(judgement(Score::win_in(5), &going_on), Text::WinsIn(5));
-        assert_eq!(judgement(Score::loss_in(4), &finished), Text::LosesIn(4));
+        assert_eq!(judgement(Score::win_in(5), &going_on), Text::WinsIn(3));
+        assert_eq!(judgement(Score::loss_in(4), &finished), Text::LosesIn(2));
         for report in [going_on, unsearched, won] {
             assert_eq!(judgement(Score::EVEN, &report), Text::Chance(50));
         }

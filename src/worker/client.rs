@@ -9,6 +9,7 @@ use wasm_bindgen::JsValue;
 use web_sys::console;
 
 use super::link::Link;
+use super::pacer::Pacer;
 use super::protocol::{Backend, FromWorker, Request, Trouble};
 use super::slices::Slices;
 use super::supervisor::{Action, Event, Reply, Supervisor, Told};
@@ -195,7 +196,7 @@ impl Desk {
             }
             Action::Slice(request) => {
                 say_where();
-                match Slices::start(request, self.ear()) {
+                match Slices::start(request, Pacer::on_page(), self.ear()) {
                     Ok(slices) => drop(self.slices.replace(Some(slices))),
                     Err(_) => self.handle(Event::SlicesBroke),
                 }

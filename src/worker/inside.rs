@@ -1,11 +1,16 @@
 //! What runs in the worker: it takes requests one after the other and answers each.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use super::clock::now;
+use super::pacer::Pacer;
 use super::protocol::{FromWorker, Request};
-use super::reporter::Reporter;
+use super::slices::Slices;
+use super::supervisor::Event;
 
 /// The guard that a program built by Trunk begins its `main` with; true in a worker.
 ///
@@ -30,10 +35,11 @@ pub fn run_if_worker() -> bool {
 pub fn leptos_gomoku_worker() {
     let Some(scope) = scope() else { return };
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
-        post(&match event.data().as_string().as_deref().and_then(Request::decode) {
-            Some(request) => answer(&request),
-            None => FromWorker::Failed("not a request".into()),
-        });
+        match event.data().as_string().as_deref().and_then(Request::decode) {
+            Some(request) if request.lines.is_some() => analyse(request),
+            Some(request) => post(&answer(&request)),
+            None => post(&FromWorker::Failed("not a request".into())),
+        }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // It listens as long as the worker lives.
@@ -41,22 +47,31 @@ pub fn leptos_gomoku_worker() {
     post(&FromWorker::Ready);
 }
 
-/// The answer, or an analysis' last report; what it reports before is posted on the way.
 fn answer(request: &Request) -> FromWorker {
     let Some(mut thinking) = request.thinking() else {
         return FromWorker::Refused { id: request.id };
     };
     let end = now() + request.time_cap();
-    let mut reporter = request.lines.map(|_| Reporter::new(now()));
-    loop {
-        let pause = reporter.map_or(end, |reporter| now() + reporter.piece());
-        let finished = thinking.run(u64::MAX, &mut || now() > pause);
-        if finished || now() > end {
-            return FromWorker::answer(request, &thinking);
+    thinking.run(u64::MAX, &mut || now() > end);
+    FromWorker::answer(request, &thinking)
+}
+
+/// Analyses in slices, so that the worker can be ended between two: one that never pauses is left to go on for
+/// seconds by browsers.
+fn analyse(request: Request) {
+    let slices = Rc::new(RefCell::new(None));
+    let ending = Rc::clone(&slices);
+    let started = Slices::start(request, Pacer::in_worker(), move |event| {
+        if let Event::Said(message) = &event {
+            post(message);
         }
-        if reporter.as_mut().is_some_and(|r| r.is_due(now(), thinking.answer().depth)) {
-            post(&FromWorker::answer(request, &thinking));
+        if !matches!(event, Event::Said(FromWorker::Report { report, .. }) if !report.finished) {
+            drop(ending.take());
         }
+    });
+    match started {
+        Ok(started) => drop(slices.replace(Some(started))),
+        Err(_) => post(&FromWorker::Failed("no slices".into())),
     }
 }
 

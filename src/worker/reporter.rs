@@ -13,17 +13,9 @@ impl Reporter {
     /// The time between two reports, in milliseconds.
     const EVERY_MS: f64 = 150.0;
 
-    /// How soon the first depth is noticed, in milliseconds.
-    const FIRST_MS: f64 = 15.0;
-
     /// Of an analysis that begins now.
     pub(super) const fn new(now: f64) -> Self {
         Self { last: now, has_begun: false }
-    }
-
-    /// How long the search may go on before it is asked for a report, in milliseconds.
-    pub(super) const fn piece(self) -> f64 {
-        if self.has_begun { Self::EVERY_MS } else { Self::FIRST_MS }
     }
 
     /// Whether to report now, `depth` being searched: at once when the first is, and every so often, so that
@@ -62,14 +54,5 @@ mod tests {
         assert!(!reporter.is_due(160.0, 0));
         assert!(reporter.is_due(170.0, 3), "the first depth, soon after");
         assert!(!reporter.is_due(180.0, 3));
-    }
-
-    #[test]
-    fn the_search_is_asked_often_until_it_has_something_to_say() {
-        let mut reporter = Reporter::new(0.0);
-        let early = reporter.piece();
-        assert!(reporter.is_due(early, 1) && reporter.piece() > early);
-        assert!(!reporter.is_due(early * 2.0, 1));
-        assert!(reporter.is_due(early + reporter.piece(), 1));
     }
 }

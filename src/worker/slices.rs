@@ -1,4 +1,4 @@
-//! The same search on the page, in slices short enough that nobody notices. Dropping it ends it.
+//! The same search in slices, on the page short enough that nobody notices. Dropping it ends it.
 //!
 //! It looks at as many nodes as in a worker, some of them twice, and where the slices end is the clock's
 //! matter: its answer may be another one, a little weaker.
@@ -16,7 +16,7 @@ use super::reporter::Reporter;
 use super::supervisor::Event;
 use crate::engine::Thinking;
 
-/// A search on the page.
+/// A search in slices.
 pub(super) struct Slices {
     ports: [MessagePort; 2],
     _on_turn: Closure<dyn Fn()>,
@@ -25,7 +25,7 @@ pub(super) struct Slices {
 /// The search between two slices.
 enum Work {
     /// The search is not set up yet: that takes time too.
-    Asked(Request),
+    Asked(Request, Pacer),
     /// It is going on.
     Begun {
         request: Request,
@@ -39,15 +39,19 @@ enum Work {
 impl Slices {
     /// Begins a search; `hear` is told its answer, or how far it is, never before this has returned.
     ///
-    /// The turns are messages of a channel to itself: they come after what the page has to do, without the
+    /// The turns are messages of a channel to itself: they come after what else there is to do, without the
     /// 4 ms that a timer waits, and do not come to rest in a hidden tab.
     ///
     /// # Errors
     /// What the browser threw.
-    pub(super) fn start(request: Request, hear: impl Fn(Event) + 'static) -> Result<Self, JsValue> {
+    pub(super) fn start(
+        request: Request,
+        pacer: Pacer,
+        hear: impl Fn(Event) + 'static,
+    ) -> Result<Self, JsValue> {
         let channel = MessageChannel::new()?;
         let ports = [channel.port1(), channel.port2()];
-        let work = Rc::new(RefCell::new(Some(Work::Asked(request))));
+        let work = Rc::new(RefCell::new(Some(Work::Asked(request, pacer))));
         let again = ports[1].clone();
         let on_turn = Closure::<dyn Fn()>::new(move || {
             // The next turn is asked for first: it comes even if this one breaks, and finds nothing.
@@ -79,13 +83,13 @@ impl Work {
             Self::Begun { request, thinking, pacer, reporter, end } => {
                 (request, thinking, pacer, reporter, end)
             }
-            Self::Asked(request) => {
+            Self::Asked(request, pacer) => {
                 let Some(thinking) = request.thinking() else {
                     return (None, Some(FromWorker::Refused { id: request.id }));
                 };
                 let begun = Self::Begun {
                     thinking: Box::new(thinking),
-                    pacer: Pacer::new(),
+                    pacer,
                     reporter: request.lines.map(|_| Reporter::new(now())),
                     end: now() + request.time_cap(),
                     request,
@@ -94,7 +98,7 @@ impl Work {
             }
         };
         let began = now();
-        let finished = thinking.run(pacer.nodes(), &mut || now() - began > Pacer::LIMIT_MS);
+        let finished = thinking.run(pacer.nodes(), &mut || now() - began > pacer.limit());
         pacer.took(now() - began);
         let ends = finished || now() > end;
         let is_due = reporter.as_mut().is_some_and(|r| r.is_due(now(), thinking.answer().depth));

@@ -118,9 +118,9 @@ test("it says how a decided game ends, and nothing of one that has ended", async
   await game.openForTwo();
   await game.play("h8", "a1", "i8", "a3", "j8", "a5");
   await game.press("Analysis");
-  await expect.poll(() => game.best().then(([first]) => first?.worth)).toBe("wins in 3");
+  await expect.poll(() => game.best().then(([first]) => first?.worth)).toBe("wins in 2");
   await game.play("k8");
-  await expect.poll(() => game.best().then(([first]) => first?.worth)).toBe("loses in 2");
+  await expect.poll(() => game.best().then(([first]) => first?.worth)).toBe("loses in 1");
   await game.play("a7");
   await expect.poll(() => game.best().then(([first]) => first?.worth)).toBe("wins in 1");
   const [{ point }] = await game.best();
@@ -139,7 +139,7 @@ test("a small board is searched to its end", async ({ game }) => {
   await expect.poll(() => game.best().then((best) => best.map(({ worth }) => worth))).toEqual(["Draw", "Draw", "Draw"]);
 });
 
-test("where no worker starts the page analyses, and stays free", async ({ game, page }) => {
+test("where no worker starts the page analyses", async ({ game, page }) => {
   await page.addInitScript(() => delete globalThis.Worker);
   await game.openForTwo();
   await game.play(...opening);
@@ -165,10 +165,12 @@ test("a worker that is ended by the browser in the midst of an analysis is repla
   await game.press("Analysis");
   await game.searched(2);
   // Reports are no silence: longer than the page waits it is the same worker.
-  await game.searched(9);
+  await page.waitForTimeout(2000);
   expect(await opponent.made()).toBe(1);
   await opponent.silence();
   await expect.poll(() => opponent.made()).toBe(2);
+  const searched = await game.analysis().textContent();
+  await expect.poll(() => game.analysis().textContent()).not.toBe(searched);
 });
 
 for (const [locale, name, told, best] of [
