@@ -75,7 +75,7 @@ fn judgement(score: Score, report: &Report) -> Text {
         Some(plies) => Text::LosesIn(plies.div_ceil(2)),
         None if report.is_draw() && score == Score::EVEN => Notice::Draw.into(),
         // Neither 0 nor 100, which would be certain.
-        None => Text::Chance(((score.chance() * 100.0 + 0.5) as u8).max(1).min(99)),
+        None => Text::Chance(((score.chance() * 100.0 + 0.5) as u8).clamp(1, 99)),
     }
 }
 
