@@ -1,9 +1,9 @@
 //! The board on the screen: controlled by its host, it shows a position and says what a person did.
 //!
 //! In reading order: `theme`, `overlay` and `coordinates` say what is shown, `section` which points and which
-//! way round, `layout` where, `scene` (built by `compose` and `annotate` with a `sketch`) is the picture as data; all of these
-//! are pure. With the feature `board`, `paint` brings the scene to a canvas, and `component` holds the canvas and
-//! the accessible grid over it.
+//! way round, `layout` where, `scene` (built by `compose` and `annotate` with a `sketch`) is the picture as data;
+//! all of these are pure. With the feature `board`, `paint` brings the scene to a canvas, and `component` holds the
+//! canvas and the accessible grid over it.
 //! Leaves out every rule: what is legal, who has won and whose turn it is comes from the host.
 
 mod annotate;

@@ -110,12 +110,10 @@ pub fn Gomoku(
     /// Run each time a game ends, not when a finished one is opened. Default: nothing is.
     #[prop(optional, into)]
     on_end: Option<Callback<GameResult>>,
-    /// The language of everything; the settings offer none then. Default: the one chosen in the settings,
-    /// else the first of the browser's that there are texts in, else English.
+    /// The language of everything; the settings offer none then. Default: the settings', the browser's, or English.
     #[prop(optional, into)]
     language: Option<Signal<Language>>,
-    /// The board's look; the settings offer no other pieces then. Default: [`Theme::wood`] or
-    /// [`Theme::paper`], as the game is usually drawn or the settings say.
+    /// The board's look; the settings offer no other pieces then. Default: as the game is usual or the settings say.
     #[prop(optional, into)]
     theme: Option<Signal<Theme>>,
     /// Which way round the board is seen. Default: a1 at the bottom left.
@@ -124,8 +122,7 @@ pub fn Gomoku(
     /// How columns and rows are named, as long as `preferences` say that they are. Default: letters and numbers.
     #[prop(optional, into)]
     coordinates: Signal<Coordinates>,
-    /// Whether a person is offered an analysis of the ply looked at; `false` for a game where nobody may ask the engine.
-    /// What a host switches on by [`GameHandle::set_analysing`] is shown all the same. Default: `true`.
+    /// Whether a person is offered an analysis; a host's by [`GameHandle::set_analysing`] is shown. Default: `true`.
     #[prop(default = true)]
     analysis: bool,
     /// The name under which game and settings are kept in the browser, its own for each game on a site.
@@ -141,7 +138,6 @@ pub fn Gomoku(
         let options = GameOptions::new(ruleset);
         use_game(GameOptions { record, black, white, read_only, callbacks, ..options })
     });
-    let preferences = preferences.unwrap_or_else(|| RwSignal::new(Preferences::default()));
     let view = View::new(game, preferences, Given { language, theme, analysis });
     if let Some(name) = save_as {
         saving::keep(view, name);

@@ -40,7 +40,12 @@ pub(super) struct View {
 }
 
 impl View {
-    pub(super) fn new(game: GameHandle, preferences: RwSignal<Preferences>, given: Given) -> Self {
+    pub(super) fn new(
+        game: GameHandle,
+        preferences: Option<RwSignal<Preferences>>,
+        given: Given,
+    ) -> Self {
+        let preferences = preferences.unwrap_or_default();
         Self {
             game,
             preferences,
