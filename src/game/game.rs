@@ -140,11 +140,16 @@ impl Game {
         self.viewed < self.moves.len()
     }
 
+    /// The moves up to the ply looked at, Black's first.
+    pub(crate) fn viewed_moves(&self) -> &[Point] {
+        &self.moves[..self.viewed]
+    }
+
     /// The position at the ply looked at, replayed from the moves.
     #[must_use]
     pub fn viewed_position(&self) -> Position {
         if self.is_looking_back() {
-            replayed(self.ruleset, &self.moves[..self.viewed])
+            replayed(self.ruleset, self.viewed_moves())
         } else {
             self.position.clone()
         }

@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng, rngs::SmallRng};
 use super::{
     GameHandle, Seat, Setup,
     callbacks::{Cause, events},
-    handle::Marked,
+    marked::Marked,
 };
 use crate::{
     board::{BoardEvent, Interaction},
@@ -222,11 +222,9 @@ impl GameHandle {
     /// stopped goes on where the game is another, and the host is told.
     fn change(self, cause: Cause, act: &mut dyn FnMut(&mut Match<Level>)) {
         let Some(mut state) = self.state.try_write() else { return };
-        let before = state.game().record();
-        let seen = |m: &Match<Level>| m.game().moves()[..m.game().viewed()].to_vec();
-        let seen_before = seen(&state);
+        let (before, viewed) = (state.game().record(), state.game().viewed());
         act(&mut state);
-        let has_moved = seen(&state) != seen_before;
+        let has_moved = before.moves()[..viewed] != *state.game().viewed_moves();
         let events = events(&before, state.game(), cause);
         drop(state);
         if !events.is_empty() {

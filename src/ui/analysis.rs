@@ -3,15 +3,15 @@
 use leptos::prelude::*;
 use web_sys::Element;
 
-use super::{handle::Marked, view::View};
+use super::{
+    marked::{Marked, named},
+    view::View,
+};
 use crate::{
     board::bind::{ElementRef, effect, words},
     engine::{Report, Score},
     i18n::{Action, Notice, Text},
 };
-
-/// What the best moves are called, on the board and beside it; as many are looked for.
-pub(super) const NAMES: [&str; 3] = ["A", "B", "C"];
 
 /// How many of the moves that are expected after a move are shown.
 const EXPECTED: usize = 8;
@@ -56,12 +56,11 @@ fn searched(view: View, report: &Report) -> String {
 /// The best moves, each with its name, what is expected after it, and what it is worth.
 fn markup(view: View, report: &Report) -> String {
     let mut text = String::new();
-    for (ranked, name) in report.best.iter().zip(NAMES) {
+    for (name, point, ranked) in named(report) {
         let worth = view.say(judgement(ranked.score, report));
-        let [point, rest @ ..] = &*ranked.line else { continue };
         text += &format!("<li><i>{name}</i><b>{point}</b><span>");
-        for point in &rest[..rest.len().min(EXPECTED)] {
-            text += &format!("{point} ");
+        for next in ranked.line.iter().skip(1).take(EXPECTED) {
+            text += &format!("{next} ");
         }
         text += &format!("</span><span>{worth}</span></li>");
     }

@@ -6,7 +6,7 @@
 use leptos::prelude::*;
 use rand::{SeedableRng, rngs::SmallRng};
 
-use super::{GameOptions, Seat, Setup, analysis::NAMES, callbacks::Teller, opponent};
+use super::{GameOptions, Seat, Setup, callbacks::Teller, marked::Marked, opponent};
 use crate::{
     board::{Interaction, Overlay},
     engine::{Level, Report},
@@ -51,27 +51,6 @@ pub struct GameHandle {
     shown: Memo<Shown>,
 }
 
-/// What is found out about the ply looked at and marked on the board.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Marked {
-    /// The lines that made the point last tried forbidden.
-    pub(super) fouls: Vec<Vec<Point>>,
-    /// How far its analysis is.
-    pub(super) analysis: Option<Report>,
-}
-
-impl Marked {
-    fn show(&self, overlay: &mut Overlay) {
-        overlay.foul.clone_from(&self.fouls);
-        let Some(report) = &self.analysis else { return };
-        for (ranked, name) in report.best.iter().zip(NAMES) {
-            if let Some(&point) = ranked.line.first() {
-                overlay.labels.push((point, name.into()));
-            }
-        }
-    }
-}
-
 /// What is seen of the ply looked at: one value, as each memo of a type of its own is a kilobyte of the page.
 #[derive(Clone, PartialEq)]
 struct Shown {
@@ -82,7 +61,7 @@ struct Shown {
 impl Shown {
     fn of(game: &Match<Level>) -> Self {
         let (game, position) = (game.game(), game.game().viewed_position());
-        let moves = game.moves()[..game.viewed()].to_vec();
+        let moves = game.viewed_moves().to_vec();
         let overlay = Overlay {
             last: moves.last().copied(),
             moves,

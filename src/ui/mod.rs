@@ -16,6 +16,7 @@ mod gomoku;
 mod handle;
 mod icons;
 mod keys;
+mod marked;
 mod moves;
 mod opponent;
 mod options;

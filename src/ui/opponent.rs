@@ -7,7 +7,7 @@
 
 use leptos::prelude::*;
 
-use super::{GameHandle, analysis::NAMES};
+use super::{GameHandle, marked::NAMES};
 use crate::{
     board::bind::effect,
     engine::Level,
@@ -35,7 +35,7 @@ impl Task {
         game.state.try_with(|m| {
             let level = m.engine_to_move().filter(|_| is_thinking);
             // The computer moves at the end only, which is looked at then.
-            let moves = m.game().moves()[..m.game().viewed()].to_vec();
+            let moves = m.game().viewed_moves().to_vec();
             Self { ruleset: m.game().ruleset(), moves, level }
         })
     }
