@@ -43,7 +43,7 @@ const minified = (text, ...options) => run("esbuild", ["--minify", "--charset=ut
  */
 function dropStreams() {
   const target = process.env.CARGO_TARGET_DIR ?? "target";
-  const bound = readFileSync(join(target, "wasm-bindgen", "release", glueName.replace(/-[0-9a-f]{16}\.js$/, "_bg.wasm")));
+  const bound = readFileSync(join(target, "wasm-bindgen", "release", glueName.replace(/-[0-9a-f]+\.js$/, "_bg.wasm")));
   const exports = (module) => WebAssembly.Module.exports(module).map(({ name }) => name).join();
   if (exports(new WebAssembly.Module(bound)) !== exports(module())) {
     throw new Error(`shorten: ${moduleFile} is not what was built last: make build comes first`);
@@ -125,7 +125,7 @@ for (const file of sheetFiles) {
 // The name of both halves, but for their endings.
 const name = glueName.slice(0, -".js".length);
 const stamp = [glueFile, moduleFile].reduce((hash, file) => hash.update(readFileSync(file)), createHash("sha256"));
-const stamped = name.replace(/[0-9a-f]{16}$/, stamp.digest("hex").slice(0, 16));
+const stamped = name.replace(/[0-9a-f]+$/, stamp.digest("hex").slice(0, 16));
 for (const ending of [".js", "_bg.wasm"]) {
   renameSync(join(folder, name + ending), join(folder, stamped + ending));
 }
