@@ -5,8 +5,9 @@
 //! Plays GAMES games with NODES nodes a move into the one file (none: takes those that are there) and
 //! writes `src/engine/weight_tables.rs` into the other.
 
-mod fit;
 mod games;
+mod net;
+mod order;
 mod print;
 mod progress;
 mod samples;
@@ -24,12 +25,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let [learn, check] = samples::read(&path)?;
     eprintln!("{} positions, {} moves", learn.positions.len(), learn.choices.len());
-    let evaluation = fit::evaluation(&learn);
-    let losses = [&learn, &check].map(|part| fit::loss(part, &evaluation));
-    eprintln!("evaluation: loss {:.4}, in games kept apart {:.4}", losses[0], losses[1]);
-    let standing = fit::standing(&learn, &evaluation);
-    let order = fit::order(&learn);
-    eprintln!("order: {:.3} of the moves first in games kept apart", fit::first(&check, &order));
-    fs::write(tables, print::tables(&evaluation, &standing, &order))?;
+    let weights = net::fit(&learn, &check, seed);
+    let order = order::fit(&learn);
+    eprintln!("order: {:.3} of the moves first in games kept apart", order::first(&check, &order));
+    fs::write(tables, print::tables(&weights, &order))?;
     Ok(())
 }

@@ -1,21 +1,27 @@
 //! What a file of games says about positions and moves.
 
-use std::{error::Error, fs, ops::Range, path::Path};
+use std::{error::Error, fs, path::Path};
 
 use leptos_gomoku::{
-    engine::{Limits, Thinking, features},
-    rules::{Point, Position, Ruleset},
+    engine::{Limits, Score, Thinking, features},
+    rules::{Position, Ruleset},
 };
 
-use crate::progress::Progress;
+use crate::{
+    games::{Played, RULESETS},
+    progress::Progress,
+};
 
-/// A position, and how the game ended for the side to move (0, a half or 1).
+/// A position as the evaluation sees it, and what it is worth to the side to move, from 0 to 1.
 pub(crate) struct Sample {
-    pub(crate) counts: Vec<i16>,
-    pub(crate) classes: [usize; 2],
-    /// Whether no end is in sight.
-    pub(crate) open: bool,
-    pub(crate) result: f64,
+    pub(crate) counts: [Vec<(u16, u16)>; 2],
+    pub(crate) stops_open_four: bool,
+    /// By a search.
+    pub(crate) score: f32,
+    /// By the end of the game.
+    pub(crate) result: f32,
+    /// By both.
+    pub(crate) target: f32,
 }
 
 /// The moves of a position by their features, and which was chosen.
@@ -30,10 +36,12 @@ pub(crate) struct Samples {
     pub(crate) choices: Vec<Choice>,
 }
 
-/// The nodes after which an end that is found makes a position a decided one, and those after which a win
-/// takes it out: by fours, which are looked for before a position is judged.
-const GLANCE: u64 = 200;
+/// The nodes after which a position is not judged where they find a win: by fours, which are looked for
+/// before.
 const FOURS: u64 = 60;
+
+/// How much a search's score counts, beside the end of the game.
+const BY_SCORE: f32 = 0.8;
 
 /// Reads games; every tenth goes into the second part, for judging the fit.
 pub(crate) fn read(path: &Path) -> Result<[Samples; 2], Box<dyn Error>> {
@@ -42,35 +50,37 @@ pub(crate) fn read(path: &Path) -> Result<[Samples; 2], Box<dyn Error>> {
     let mut parts = [Samples::default(), Samples::default()];
     let mut progress = Progress::new("reading", lines.len() as u64);
     for (i, line) in lines.into_iter().enumerate() {
-        let mut words = line.split_whitespace();
-        let mut number = || words.next().ok_or("a number is missing");
-        let (result, opening): (u8, usize) = (number()?.parse()?, number()?.parse()?);
-        let open: usize = number()?.parse()?;
-        let moves = words.map(str::parse).collect::<Result<Vec<Point>, _>>()?;
-        game(&moves, opening..open, result, &mut parts[usize::from(i % 10 == 9)]);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [rules, result, _, open, moves @ ..] = words.as_slice() else {
+            return Err("a number is missing".into());
+        };
+        let ruleset = *RULESETS.get(rules.parse::<usize>()?).ok_or("an unknown ruleset")?;
+        let moves = moves.iter().map(|word| Played::read(word)).collect::<Result<Vec<_>, _>>()?;
+        let (open, black) = (open.parse()?, result.parse::<f32>()? / 2.0);
+        game(ruleset, &moves, open, black, &mut parts[usize::from(i % 10 == 9)]);
         progress.step();
     }
     Ok(parts)
 }
 
-fn game(moves: &[Point], open: Range<usize>, result: u8, samples: &mut Samples) {
-    let mut position = Position::new(Ruleset::GOMOKU);
-    for (i, &point) in moves.iter().enumerate() {
-        if i >= open.start {
-            let last = [moves[i - 1], moves[i - 2]];
-            let moves = features::order(&position, last);
-            let chosen = moves.iter().position(|(other, _)| *other == point);
-            if ends(&position, FOURS, 1) {
-                // Such a position is not judged.
-            } else if let Some(counts) = features::evaluation(&position) {
-                let black = f64::from(result) / 2.0;
-                let result = if i % 2 == 0 { black } else { 1.0 - black };
-                let classes = features::classes(&position);
-                let open = open.contains(&i) && !ends(&position, GLANCE, 64);
-                samples.positions.push(Sample { counts, classes, open, result });
-            }
-            if let Some(chosen) = chosen.filter(|_| open.contains(&i)) {
-                let moves = moves.into_iter().map(|(_, features)| features).collect();
+/// The positions of a game whose first `open` moves were made before an end was in sight.
+fn game(ruleset: Ruleset, moves: &[Played], open: usize, black: f32, samples: &mut Samples) {
+    let mut position = Position::new(ruleset);
+    for (i, &Played { point, score, drawn }) in moves.iter().enumerate() {
+        let result = if i % 2 == 0 { black } else { 1.0 - black };
+        if let Some(score) = score
+            && !wins_by_fours(&position)
+            && let Some(seen) = features::evaluation(&position)
+        {
+            let score = Score::balance(score).chance() as f32;
+            let target = BY_SCORE * score + (1.0 - BY_SCORE) * result;
+            let features::Seen { counts, stops_open_four } = seen;
+            samples.positions.push(Sample { counts, stops_open_four, score, result, target });
+        }
+        if score.is_some() && !drawn && i < open && i > 1 {
+            let others = features::order(&position, [moves[i - 1].point, moves[i - 2].point]);
+            if let Some(chosen) = others.iter().position(|(other, _)| *other == point) {
+                let moves = others.into_iter().map(|(_, features)| features).collect();
                 samples.choices.push(Choice { moves, chosen });
             }
         }
@@ -81,10 +91,9 @@ fn game(moves: &[Point], open: Range<usize>, result: u8, samples: &mut Samples) 
     }
 }
 
-/// Whether a short search sees the end.
-fn ends(position: &Position, nodes: u64, depth: u8) -> bool {
-    let limits = Limits { nodes, depth, table_bytes: 1 << 12, ..Limits::default() };
+fn wins_by_fours(position: &Position) -> bool {
+    let limits = Limits { nodes: FOURS, depth: 1, table_bytes: 1 << 12, ..Limits::default() };
     let mut thinking = Thinking::with_limits(position, limits, 0);
     thinking.run(u64::MAX, &mut || false);
-    thinking.answer().score.plies_to_end().is_some()
+    thinking.answer().score.is_win()
 }

@@ -7,9 +7,9 @@
 use super::{
     cell::{CELLS, Cell, CellSet},
     keys::{WHITE_TO_MOVE, key},
+    net::Sums,
     shape::{Shape, Shapes},
     shape_table::{ShapeTable, View},
-    tally::Tally,
     threat::{Group, Meaning, Meanings, Threat, meanings},
     update::{Change, Frame},
 };
@@ -34,10 +34,8 @@ pub(super) struct Board {
     pub(super) groups: [[CellSet; Group::KEPT]; 2],
     /// How many cells each of them holds.
     pub(super) counts: [[i32; Group::KEPT]; 2],
-    /// By side the worth of all empty cells, to move and waiting.
-    pub(super) worth: [[i32; 2]; 2],
-    /// By side how many empty cells hold which threats.
-    pub(super) tally: [Tally; 2],
+    /// By side what all empty cells add up to beyond those of an empty board, for the evaluation.
+    pub(super) sums: [Sums; 2],
     pub(super) area: CellSet,
     pub(super) occupied: CellSet,
     pub(super) near: CellSet,
@@ -81,8 +79,7 @@ impl Board {
             shapes: [[Shapes::default(); CELLS]; 2],
             groups: [[CellSet::EMPTY; Group::KEPT]; 2],
             counts: [[0; Group::KEPT]; 2],
-            worth: [[0; 2]; 2],
-            tally: [Tally::default(); 2],
+            sums: [Sums::NONE; 2],
             area: CellSet::board(ruleset.size()),
             occupied: CellSet::EMPTY,
             near: CellSet::EMPTY,
@@ -109,6 +106,8 @@ impl Board {
             }
             board.count(cell, 1);
         }
+        // Where three or four in a row win, every cell of an empty board already makes something.
+        board.sums = [Sums::NONE; 2];
         board
     }
 
@@ -180,7 +179,7 @@ impl Board {
 
     #[inline(always)]
     pub(super) fn meaning_of(&self, shapes: Shapes, stone: Stone) -> &Meaning {
-        &self.meanings[stone.index()][shapes.bits()]
+        self.meanings[stone.index()].of(shapes)
     }
 
     #[inline(always)]
@@ -188,16 +187,9 @@ impl Board {
         self.meaning(cell, stone).threat
     }
 
-    /// The worth of all empty cells for a side, when it is to move (role 0) or waits (role 1).
-    pub(super) fn worth(&self, stone: Stone, role: usize) -> i32 {
-        self.worth[stone.index()][role]
-    }
-
-    /// The [`Tally::class`] of the side to move (role 0) or of the other (role 1).
-    pub(super) fn class(&self, role: usize) -> usize {
-        let other = self.to_move.other();
-        let stone = if role == 0 { self.to_move } else { other };
-        self.tally[stone.index()].class(self.has(other, Group::OpenFour))
+    /// What the empty cells add up to for a side beyond those of an empty board.
+    pub(super) fn sums(&self, stone: Stone) -> Sums {
+        self.sums[stone.index()]
     }
 
     /// The shape of an empty cell along `direction` if the other side had a stone `by` cells away.

@@ -4,60 +4,61 @@ use super::{
     board::Board,
     cell::Cell,
     defence::Duty,
+    net,
     shape::Shape,
-    tally::Tally,
     threat::Threat,
     weights::{NEAR_CLASSES, near_class},
 };
 use crate::rules::{Point, Position, Stone};
 
-/// The number of shapes of a line, by which the tables are indexed.
-pub const SHAPES: usize = Shape::COUNT;
-/// The number of threats of a cell, as [`SHAPES`].
-pub const THREATS: usize = Threat::COUNT;
-
 /// The numbers of features: of one role in the evaluation, and of one side in the order of moves.
-pub const EVALUATION: usize = SHAPES + THREATS + SHAPES * SHAPES;
+pub const EVALUATION: usize = net::FEATURES;
 /// See [`EVALUATION`].
 pub const ORDER: usize = SHAPES + THREATS;
+/// The numbers of shapes of a line and of threats of a cell, by which the tables of the order are indexed.
+pub const SHAPES: usize = Shape::COUNT;
+/// See [`SHAPES`].
+pub const THREATS: usize = Threat::COUNT;
 /// The classes of nearness to the last moves.
 pub const NEARNESS: usize = NEAR_CLASSES;
 
-/// The classes of the numbers of a side's threats.
-pub const CLASSES: usize = Tally::CLASSES;
+/// The network's measures: see its own description.
+pub const LANES: usize = net::LANES;
+/// See [`LANES`].
+pub const INPUTS: usize = net::INPUTS;
+/// See [`LANES`].
+pub const HIDDEN: usize = net::HIDDEN;
+/// What a weight of one is in the tables of cells and in those of the network.
+pub const UNITS: [f32; 2] = [net::CELL_UNIT, net::NET_UNIT];
 
-/// The classes of the side to move and of the other.
-#[must_use]
-pub fn classes(position: &Position) -> [usize; 2] {
-    let board = Board::new(position);
-    [board.class(0), board.class(1)]
+/// What the evaluation sees of a position.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// Which features occur how often, of the side to move and of the other.
+    pub counts: [Vec<(u16, u16)>; 2],
+    /// Whether the side to move must stop an open four.
+    pub stops_open_four: bool,
 }
 
-/// How often each feature of the evaluation occurs: those of the side to move, then those of the other;
-/// `None` where the side to move can win at once or must stop a five.
+/// What the evaluation sees; `None` where the side to move can win at once or must stop a five.
 #[must_use]
-pub fn evaluation(position: &Position) -> Option<Vec<i16>> {
+pub fn evaluation(position: &Position) -> Option<Seen> {
     let mut board = Board::new(position);
-    if !matches!(board.duty(), Duty::Free | Duty::StopOpenFour(_)) {
-        return None;
-    }
+    let stops_open_four = match board.duty() {
+        Duty::Free => false,
+        Duty::StopOpenFour(_) => true,
+        _ => return None,
+    };
     let me = board.to_move();
-    let mut counts = vec![0; 2 * EVALUATION];
-    for cell in board.empties().iter() {
-        for (role, stone) in [me, me.other()].into_iter().enumerate() {
-            let counts = &mut counts[role * EVALUATION..][..EVALUATION];
+    let counts = [me, me.other()].map(|stone| {
+        let mut counts = [0; EVALUATION];
+        for cell in board.empties().iter() {
             let all = board.shapes(cell, stone).all();
-            counts[SHAPES + board.threat(cell, stone) as usize] += 1;
-            for (i, &a) in all.iter().enumerate() {
-                counts[a as usize] += 1;
-                for &b in &all[..i] {
-                    let (low, high) = (a.min(b) as usize, a.max(b) as usize);
-                    counts[SHAPES + THREATS + low * SHAPES + high] += 1;
-                }
-            }
+            net::features(&all, board.threat(cell, stone), &mut |feature| counts[feature] += 1);
         }
-    }
-    Some(counts)
+        (0..).zip(counts).filter(|&(_, count)| count > 0).collect()
+    });
+    Some(Seen { counts, stops_open_four })
 }
 
 /// The moves of a position in which nothing is forced, each with its features in the order of moves: ours,

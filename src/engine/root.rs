@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use rand::{RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
+use rand::{RngExt, SeedableRng, rngs::SmallRng};
 
 use super::{
     Answer, Limits, Ranked, Report, Score,
@@ -72,7 +72,9 @@ impl Root {
             .map(|cell| RootMove { cell, score: -WIN, line: Vec::new() })
             .collect();
         if limits.slack > 0 {
-            moves.shuffle(&mut rng);
+            for i in (1..moves.len()).rev() {
+                moves.swap(i, rng.random_range(0..i + 1));
+            }
         }
         let first = moves.first().map_or(fallback, |first| first.cell.point());
         let answer = Answer { point: Some(first), line: vec![first], ..Answer::default() };

@@ -30,7 +30,7 @@ pub(super) const WIN: i32 = 30_000;
 pub(super) const PROVEN: i32 = WIN - 1_000;
 
 /// The natural logarithm of the odds, in the units of a balance.
-const UNIT: i32 = 400;
+pub(super) const UNIT: i32 = 400;
 
 impl Score {
     /// Neither side is ahead, or the game is drawn.

@@ -5,12 +5,13 @@ use super::{
     board::Board,
     cell::Cell,
     clock::Clock,
+    net::Net,
     ordering::{Move, Ordering},
     score::{PROVEN, WIN},
     table::Table,
-    weights,
+    threat::Group,
 };
-use crate::rules::{Position, WinRule};
+use crate::rules::Position;
 
 /// The longest line of play that is looked at, in plies from the root.
 pub(super) const MAX_PLY: usize = 120;
@@ -26,6 +27,7 @@ pub(super) struct Searcher {
     pub(super) limits: Limits,
     pub(super) nodes: u64,
     pub(super) table: Table,
+    net: Net,
     pub(super) ordering: Ordering,
     /// The candidate moves of the nodes on the current line, one after another.
     pub(super) moves: Vec<Move>,
@@ -45,6 +47,7 @@ impl Searcher {
             limits,
             nodes: 0,
             table,
+            net: Net::new(),
             ordering: Ordering::new(),
             moves: Vec::with_capacity(1024),
             lines: vec![Vec::new(); MAX_PLY + 2],
@@ -97,11 +100,8 @@ impl Searcher {
             return 0;
         }
         let me = self.board.to_move();
-        let mut value = self.board.worth(me, 0) - self.board.worth(me.other(), 1);
-        if self.board.ruleset.win_rule() == WinRule::OrMore {
-            let [ours, theirs] = [0, 1].map(|role| weights::standing(self.board.class(role), role));
-            value += ours - theirs;
-        }
+        let stops = self.board.has(me.other(), Group::OpenFour);
+        let value = self.net.judge(self.board.sums(me), self.board.sums(me.other()), stops);
         value.clamp(1 - PROVEN, PROVEN - 1)
     }
 }

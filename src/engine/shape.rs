@@ -72,10 +72,6 @@ impl Shape {
         Self::ALL[(bits & 15) as usize]
     }
 
-    pub(super) const fn is_two(self) -> bool {
-        matches!(self, Self::TwoA | Self::TwoB | Self::TwoC)
-    }
-
     pub(super) const fn is_three(self) -> bool {
         matches!(self, Self::WeakThree | Self::Three)
     }

@@ -214,8 +214,9 @@ impl Builder {
             return Shape::Overline;
         }
         let next = self.next_shapes(left, right, &self.owned.clone());
-        let count = |wanted: &dyn Fn(Shape) -> bool| next.iter().filter(|&&s| wanted(s)).count();
-        let is = |shape: Shape| count(&|s| s == shape);
+        let mut counts = [0_u8; Shape::COUNT];
+        next.into_iter().for_each(|shape| counts[shape as usize] += 1);
+        let is = |shape: Shape| counts[shape as usize];
         match () {
             () if is(Shape::Five) >= 2 && self.stoppable(left, right) => Shape::Four,
             () if is(Shape::Five) >= 2 && self.strict() && run != k - 1 => Shape::DoubleFour,
@@ -228,7 +229,7 @@ impl Builder {
             () if is(Shape::Three) >= 1 => Shape::TwoB,
             () if is(Shape::WeakThree) >= 1 => Shape::TwoA,
             () if is(Shape::ClosedThree) >= 1 => Shape::ClosedTwo,
-            () if count(&|s| s.is_two()) >= 1 => Shape::OpenOne,
+            () if is(Shape::TwoA) + is(Shape::TwoB) + is(Shape::TwoC) > 0 => Shape::OpenOne,
             () if is(Shape::ClosedTwo) >= 1 => Shape::ClosedOne,
             () => Shape::Dead,
         }

@@ -9,8 +9,10 @@ use super::{
     Score,
     board::Board as SearchBoard,
     cell::{Cell, CellSet},
+    net::{self, LANES, Net},
     shape::Shape,
     threat::{Group, Threat},
+    weight_tables::CELL,
 };
 use crate::rules::{Board, Direction, Point, Position, Ruleset, Size, Stone, WinRule};
 
@@ -78,10 +80,9 @@ fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
             cells
         })
     });
-    let worth = Stone::ALL.map(|stone| [0, 1].map(|role| board.worth(stone, role)));
-    let classes = [0, 1].map(|role| board.class(role));
-    let rest = (classes, board.near(), board.empty_count(), board.hash(), board.to_move());
-    (shapes, groups, worth, rest)
+    let sums = Stone::ALL.map(|stone| board.sums(stone));
+    let rest = (board.near(), board.empty_count(), board.hash(), board.to_move());
+    (shapes, groups, sums, rest)
 }
 
 /// One line through a point, and what was found out about it.
@@ -285,6 +286,33 @@ proptest! {
     }
 
     #[test]
+    fn sums_are_those_of_the_cells(position in positions()) {
+        let board = SearchBoard::new(&position);
+        let empty = SearchBoard::new(&Position::new(position.ruleset()));
+        for stone in Stone::ALL {
+            let mut sums = [0_i32; 2 * LANES];
+            for (board, sign) in [(&board, 1), (&empty, -1)] {
+                for cell in board.empties().iter() {
+                    let shapes = board.shapes(cell, stone).all();
+                    net::features(&shapes, board.threat(cell, stone), &mut |feature| {
+                        let weights = sums.iter_mut().zip(CELL[feature]);
+                        weights.for_each(|(sum, w)| *sum += sign * i32::from(w));
+                    });
+                }
+            }
+            // Of a crowded board where three win, a sum may run over: nothing hangs on it there.
+            let fits = sums.iter().all(|&sum| i16::try_from(sum).is_ok());
+            prop_assert!(fits || position.ruleset().win_length() < 5, "{sums:?}");
+            if !fits {
+                continue;
+            }
+            let lanes: [i32; 2 * LANES] =
+                core::array::from_fn(|lane| board.sums(stone).lane(lane).into());
+            prop_assert_eq!(lanes, sums);
+        }
+    }
+
+    #[test]
     fn answers_are_what_stops(position in positions()) {
         let mut board = SearchBoard::new(&position);
         let other = board.to_move().other();
@@ -323,6 +351,23 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn empty_space_is_worth_nothing() {
+    let judge = |side: u8| {
+        let ruleset =
+            Ruleset::GOMOKU.with_size(Size::new(side, side).expect("a size")).expect("fits");
+        let mut position = Position::new(ruleset);
+        for (col, row) in [(0, 0), (1, 1), (1, 0), (0, 1), (2, 2), (1, 2)] {
+            let first = side / 2 - 1;
+            position.play_unchecked(Point::new(first + col, first + row));
+        }
+        let board = SearchBoard::new(&position);
+        let [ours, theirs] = [Stone::Black, Stone::White].map(|stone| board.sums(stone));
+        (Net::new().judge(ours, theirs, false), ours, theirs)
+    };
+    assert_eq!(judge(15), judge(22));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::{
+    net::Sums,
     shape::{Shape, Shapes},
-    tally::Tally,
     weights,
 };
 use crate::rules::{Stone, WinRule};
@@ -71,41 +71,71 @@ impl Group {
 /// What the four shapes of a cell mean for one side.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Meaning {
-    /// Its worth in the evaluation when the side is to move, and when it is not.
-    pub(super) worth: [i16; 2],
+    /// What it adds to the evaluation.
+    pub(super) sums: Sums,
     /// Its worth as a move, for the order of moves: for the side itself, and for the other, which takes it.
     pub(super) order: [i16; 2],
-    pub(super) tally: Tally,
     pub(super) threat: Threat,
     pub(super) group: Group,
     /// Whether it may be a double-three that renju forbids.
     pub(super) suspect: bool,
 }
 
-/// The meaning of every combination of four shapes.
-pub(super) type Meanings = [Meaning; 1 << 16];
-
-/// The table for a side: renju's Black has one of its own, and freestyle, where a line's ends do not count.
-pub(super) fn meanings(win_rule: WinRule, stone: Stone) -> &'static Meanings {
-    static TABLES: [OnceLock<Box<Meanings>>; 3] = [const { OnceLock::new() }; 3];
-    let renju_black = win_rule == WinRule::Renju && stone == Stone::Black;
-    let ends = win_rule != WinRule::OrMore;
-    TABLES[usize::from(renju_black) + usize::from(ends)].get_or_init(|| {
-        let table: Vec<Meaning> = (0..=u16::MAX)
-            .map(|bits| meaning(Shapes::from_bits(bits), renju_black, ends))
-            .collect();
-        match table.into_boxed_slice().try_into() {
-            Ok(table) => table,
-            Err(_) => unreachable!("a table has one entry for each u16"),
-        }
-    })
+impl Meaning {
+    pub(super) const NONE: Self = Self {
+        sums: Sums::NONE,
+        order: [0; 2],
+        threat: Threat::Quiet,
+        group: Group::Other,
+        suspect: false,
+    };
 }
 
-fn meaning(shapes: Shapes, renju_black: bool, ends: bool) -> Meaning {
-    let all = shapes.all();
-    let count = |wanted: &dyn Fn(Shape) -> bool| all.iter().filter(|&&s| wanted(s)).count();
-    let five = count(&|s| s == Shape::Five) > 0;
-    let threat = threat(&all, renju_black);
+/// The meanings of every four shapes, whose order does not matter.
+#[derive(Debug)]
+pub(super) struct Meanings {
+    /// By the bits of [`Shapes`] the place of their meaning.
+    places: Vec<u16>,
+    all: Vec<Meaning>,
+}
+
+impl Meanings {
+    fn new(renju_black: bool) -> Self {
+        let (mut places, mut all) = (Vec::with_capacity(1 << 16), Vec::new());
+        for bits in 0..1_u32 << 16 {
+            // The same shapes in an order that was met before, where they are not the weakest last.
+            let mut at = 0;
+            while at < 12 && bits >> at & 15 >= bits >> (at + 4) & 15 {
+                at += 4;
+            }
+            if at < 12 {
+                let change = (bits >> at ^ bits >> (at + 4)) & 15;
+                places.push(places[(bits ^ (change * 17) << at) as usize]);
+            } else {
+                places.push(all.len() as u16);
+                all.push(meaning(&Shapes::from_bits(bits as u16).all(), renju_black));
+            }
+        }
+        Self { places, all }
+    }
+
+    #[inline(always)]
+    pub(super) fn of(&self, shapes: Shapes) -> &Meaning {
+        &self.all[self.places[shapes.bits()] as usize]
+    }
+}
+
+/// The table for a side: renju's Black has one of its own.
+pub(super) fn meanings(win_rule: WinRule, stone: Stone) -> &'static Meanings {
+    static TABLES: [OnceLock<Meanings>; 2] = [const { OnceLock::new() }; 2];
+    let renju_black = win_rule == WinRule::Renju && stone == Stone::Black;
+    TABLES[usize::from(renju_black)].get_or_init(|| Meanings::new(renju_black))
+}
+
+fn meaning(all: &[Shape; 4], renju_black: bool) -> Meaning {
+    let mut counts = [0; Shape::COUNT];
+    all.iter().for_each(|&shape| counts[shape as usize] += 1);
+    let threat = threat(&counts, renju_black);
     let group = match threat {
         Threat::Five => Group::Five,
         Threat::OpenFour => Group::OpenFour,
@@ -113,26 +143,23 @@ fn meaning(shapes: Shapes, renju_black: bool, ends: bool) -> Meaning {
         Threat::DoubleThree | Threat::ThreePlus | Threat::Three => Group::Three,
         _ => Group::Other,
     };
-    let suspect =
-        renju_black && !five && threat != Threat::Forbidden && count(&|s| s.is_three()) >= 2;
-    let worth = [0, 1].map(|role| weights::worth(&all, threat, role, ends));
-    let order = [0, 1].map(|side| weights::order(&all, threat, side));
-    let tally = Tally::of(threat);
-    Meaning { worth, order, tally, threat, group, suspect }
+    let threes = counts[Shape::WeakThree as usize] + counts[Shape::Three as usize];
+    let suspect = renju_black && !matches!(threat, Threat::Five | Threat::Forbidden) && threes >= 2;
+    let order = [0, 1].map(|side| weights::order(all, threat, side));
+    Meaning { sums: Sums::of(all, threat), order, threat, group, suspect }
 }
 
-fn threat(all: &[Shape; 4], renju_black: bool) -> Threat {
-    let count = |wanted: &dyn Fn(Shape) -> bool| all.iter().filter(|&&s| wanted(s)).count();
-    let is = |shape: Shape| count(&|s| s == shape);
-    let open_fours = is(Shape::OpenFour);
-    let double_fours = is(Shape::DoubleFour);
-    let fours = is(Shape::Four);
-    let threes = count(&|s| s.is_three());
-    let twos = count(&|s| s.is_two());
-    let plus = is(Shape::ClosedThree) + twos;
-    let foul = is(Shape::Overline) + double_fours > 0 || open_fours + fours >= 2;
+/// The threat of a cell with so many of each shape.
+fn threat(counts: &[u8; Shape::COUNT], renju_black: bool) -> Threat {
+    let of = |shape: Shape| counts[shape as usize];
+    let (open_fours, double_fours, fours) =
+        (of(Shape::OpenFour), of(Shape::DoubleFour), of(Shape::Four));
+    let threes = of(Shape::WeakThree) + of(Shape::Three);
+    let twos = of(Shape::TwoA) + of(Shape::TwoB) + of(Shape::TwoC);
+    let plus = of(Shape::ClosedThree) + twos;
+    let foul = of(Shape::Overline) + double_fours > 0 || open_fours + fours >= 2;
     match () {
-        () if is(Shape::Five) > 0 => Threat::Five,
+        () if of(Shape::Five) > 0 => Threat::Five,
         () if renju_black && foul => Threat::Forbidden,
         () if open_fours + double_fours > 0 || fours >= 2 => Threat::OpenFour,
         () if fours > 0 && threes > 0 => Threat::FourThree,
@@ -142,7 +169,7 @@ fn threat(all: &[Shape; 4], renju_black: bool) -> Threat {
         () if threes > 0 && plus > 0 => Threat::ThreePlus,
         () if threes > 0 => Threat::Three,
         () if plus >= 2 && twos > 0 => Threat::DoubleTwo,
-        () if is(Shape::ClosedThree) > 0 => Threat::ClosedThree,
+        () if of(Shape::ClosedThree) > 0 => Threat::ClosedThree,
         () if twos > 0 => Threat::Two,
         () => Threat::Quiet,
     }

@@ -7,10 +7,10 @@ use super::{
     board::{Board, EMPTY},
     cell::Cell,
     keys::{WHITE_TO_MOVE, key},
+    net::Sums,
     shape::Shapes,
     shape_table::View,
-    tally::Tally,
-    threat::Group,
+    threat::{Group, Meaning},
 };
 
 /// The rows of neighbours of a stone that are worth a look, from three rows below it to three above, as
@@ -23,8 +23,7 @@ const NEAR: [u32; 7] =
 pub(super) struct Frame {
     cell: Cell,
     near: [u32; 7],
-    worth: [[i32; 2]; 2],
-    tally: [Tally; 2],
+    sums: [Sums; 2],
     changes: usize,
 }
 
@@ -55,7 +54,7 @@ impl Board {
                 bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
         }
         let changes = self.changes.len();
-        self.frames.push(Frame { cell, near, worth: self.worth, tally: self.tally, changes });
+        self.frames.push(Frame { cell, near, sums: self.sums, changes });
         self.count(cell, -1);
         self.stones[cell.index()] = side as u8;
         self.occupied.flip(cell);
@@ -92,9 +91,11 @@ impl Board {
         self.stones[cell.index()] = EMPTY;
         self.occupied.flip(cell);
         self.empty += 1;
-        self.count(cell, 1);
-        self.worth = frame.worth;
-        self.tally = frame.tally;
+        for side in 0..2 {
+            let group = self.group_of(self.shapes[side][cell.index()], side);
+            self.regroup(cell, side, Group::Other, group);
+        }
+        self.sums = frame.sums;
     }
 
     fn turn(&mut self, cell: Cell) {
@@ -105,19 +106,10 @@ impl Board {
     /// Adds an empty cell to the sums and sets, or takes it out.
     pub(super) fn count(&mut self, cell: Cell, sign: i32) {
         for side in 0..2 {
-            let meaning = &self.meanings[side][self.shapes[side][cell.index()].bits()];
-            for role in 0..2 {
-                self.worth[side][role] += sign * i32::from(meaning.worth[role]);
-            }
-            let (from, to) = match sign {
-                1 => (Group::Other, meaning.group),
-                _ => (meaning.group, Group::Other),
-            };
-            self.tally[side] = match sign {
-                1 => self.tally[side].with(meaning.tally),
-                _ => self.tally[side].without(meaning.tally),
-            };
-            self.regroup(cell, side, from, to);
+            let meaning = self.meanings[side].of(self.shapes[side][cell.index()]);
+            let (from, to) =
+                if sign == 1 { (&Meaning::NONE, meaning) } else { (meaning, &Meaning::NONE) };
+            self.exchange(cell, side, from, to);
         }
     }
 
@@ -159,14 +151,17 @@ impl Board {
         if before == after {
             return;
         }
-        let (old, new) = (&self.meanings[side][before.bits()], &self.meanings[side][after.bits()]);
-        for role in 0..2 {
-            self.worth[side][role] += i32::from(new.worth[role]) - i32::from(old.worth[role]);
-        }
-        self.tally[side] = self.tally[side].without(old.tally).with(new.tally);
-        self.regroup(cell, side, old.group, new.group);
+        let (old, new) = (self.meanings[side].of(before), self.meanings[side].of(after));
+        self.exchange(cell, side, old, new);
         self.shapes[side][cell.index()] = after;
         self.changes.push(Change { cell, side: side as u8, before });
+    }
+
+    /// A cell means something else from now on.
+    #[inline(always)]
+    fn exchange(&mut self, cell: Cell, side: usize, from: &Meaning, to: &Meaning) {
+        self.sums[side] = self.sums[side].without(from.sums).with(to.sums);
+        self.regroup(cell, side, from.group, to.group);
     }
 
     #[inline(always)]
@@ -186,6 +181,6 @@ impl Board {
 
     #[inline(always)]
     fn group_of(&self, shapes: Shapes, side: usize) -> Group {
-        self.meanings[side][shapes.bits()].group
+        self.meanings[side].of(shapes).group
     }
 }
