@@ -99,9 +99,9 @@ function withoutImports(glue) {
 /** Gives short names to all that the module imports and exports, there and in the glue. */
 function shortNames(glue) {
   const pass = "--minify-imports-and-exports-and-modules";
-  const { imports, exports } = JSON.parse(
-    run("wasm-opt", [...optimising, "-Oz", pass, moduleFile, "-o", moduleFile]),
-  );
+  // Repeated until nothing changes, the pass would tell its names more than once.
+  const once = optimising.filter((option) => option !== "--converge");
+  const { imports, exports } = JSON.parse(run("wasm-opt", [...once, "-Oz", pass, moduleFile, "-o", moduleFile]));
   const [from, to] = [imports[0][0], WebAssembly.Module.imports(module())[0].module];
   const imported = new Map(imports.map(([, name, short]) => [name, short]));
   const exported = new Map(exports);
@@ -111,6 +111,17 @@ function shortNames(glue) {
     .replace(/\bwasm\.([\w$]+)/g, (_, name) => `wasm.${exported.get(name)}`);
 }
 
+/**
+ * Blanks the paths of dependencies' sources, which panics name: they tell about the machine that built the page, and no two
+ * such machines would build the same. Line and column stay, and the paths of this package.
+ */
+function dropPaths() {
+  const text = readFileSync(moduleFile).toString("latin1");
+  const path = /\/(?:rustc\/[0-9a-f]{40}\/library|[\w.\/-]{0,200}?\/registry\/src\/[\w.-]+)\/[\w.\/-]*?\.rs/g;
+  writeFileSync(moduleFile, Buffer.from(text.replace(path, (found) => " ".repeat(found.length)), "latin1"));
+  module();
+}
+
 let glue = withoutClasses(readFileSync(glueFile, "utf8"));
 if (/@returns \{Promise/.test(glue)) throw new Error("shorten: the module makes promises of its own; dropStreams would break them");
 dropStreams();
@@ -118,6 +129,7 @@ dropExports(glue);
 glue = withoutImports(glue);
 dropExports(glue);
 writeFileSync(glueFile, minified(shortNames(glue), "--format=esm", "--target=es2022"));
+dropPaths();
 for (const file of sheetFiles) {
   writeFileSync(file, minified(readFileSync(file, "utf8"), "--loader=css"));
 }
