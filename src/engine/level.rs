@@ -33,7 +33,7 @@ impl Level {
             Self::Beginner => (0, 0, 0, 0, 0, 0),
             Self::Easy => (2_000, 4, 1 << 18, 8, 20, 0),
             Self::Medium => (20_000, 7, 1 << 21, 16, 6, 0),
-            Self::Hard => (200_000, 64, 1 << 24, u8::MAX, 0, 10),
+            Self::Hard => (100_000, 64, 1 << 24, u8::MAX, 0, 10),
             Self::Master => (1_500_000, 64, 1 << 25, u8::MAX, 0, 10),
         };
         Limits { nodes, depth, table_bytes, width, slack, threats, lines: 1 }
