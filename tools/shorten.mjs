@@ -7,7 +7,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 
 const folder = process.argv[2] ?? "dist";
@@ -116,9 +116,13 @@ function shortNames(glue) {
  * such machines would build the same. Line and column stay, and the paths of this package.
  */
 function dropPaths() {
+  const registry = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "registry", "src");
+  const folders = `${registry.replace(/[^\w]/g, "\\$&")}/[^/]+|/rustc/[0-9a-f]{40}/library`;
+  const path = new RegExp(`(?:${folders})/[\\w./+-]*?\\.rs`, "g");
   const text = readFileSync(moduleFile).toString("latin1");
-  const path = /\/(?:rustc\/[0-9a-f]{40}\/library|[\w.\/-]{0,200}?\/registry\/src\/[\w.-]+)\/[\w.\/-]*?\.rs/g;
-  writeFileSync(moduleFile, Buffer.from(text.replace(path, (found) => " ".repeat(found.length)), "latin1"));
+  const blanked = text.replace(path, (found) => " ".repeat(found.length));
+  if (blanked.includes(registry)) throw new Error(`shorten: a path below ${registry} is left in the module`);
+  writeFileSync(moduleFile, Buffer.from(blanked, "latin1"));
   module();
 }
 

@@ -32,9 +32,9 @@ const UNEVEN: i32 = 300;
 const DRAWN: u32 = 5;
 
 /// Plays `count` games with `nodes` nodes a move and writes one a line: the ruleset's place in [`RULESETS`], the
-/// result for Black in half points, the number of stones of the opening, that of the moves before an end was in sight, the moves. After each
-/// move but the opening's stands the score of the position before it, for the side that moved, and `?` after
-/// one that was drawn.
+/// result for Black in half points, the number of stones of the opening, that of the moves before an end was in
+/// sight, the moves. After each move but the opening's stands the score of the position before it, for the side that
+/// moved, and `?` after one that was drawn.
 pub(crate) fn play(path: &Path, count: u64, nodes: u64, seed: u64) -> io::Result<()> {
     let mut out = BufWriter::new(File::create(path)?);
     let mut progress = Progress::new("games", count);

@@ -48,6 +48,7 @@ pub(crate) fn fit(learn: &Samples, check: &Samples, seed: u64) -> Weights {
         .collect();
     let (mut slopes, mut squares) = (vec![0.0_f32; COUNT], vec![0.0_f32; COUNT]);
     let mut order: Vec<usize> = (0..learn.positions.len()).collect();
+    assert!(order.len() >= BATCH, "{} positions are too few to fit a network to", order.len());
     let steps = EPOCHS * (order.len() / BATCH);
     let mut progress = Progress::new("network", steps as u64);
     let mut step = 0;
@@ -150,7 +151,8 @@ fn chance(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// How well the network tells the scores and the results, as mean losses in nats.
+/// How well the network tells the scores and the results, as mean losses in nats: of the scores beyond what they leave open
+/// themselves.
 fn losses(weights: &[f32], samples: &Samples) -> String {
     let loss = |value: f32, truth: f32| {
         let chance = chance(value).clamp(1e-6, 1.0 - 1e-6);

@@ -15,8 +15,8 @@ const TWO_C: usize = 7;
 const HEAD: &str = "\
 //! The weights of the evaluation and of the order of moves, written by `make tune`.
 //!
-//! Of the network's tables the first row is the first feature's or input's. In the order of moves rows of two
-//! are for the side itself and for the other; nearness is to the last move and to the one before.
+//! The network's tables have a row for each feature or input. Those of the order of moves have two: for the side
+//! itself and for the other, those of nearness for the last move and the one before.
 
 use super::{
     net::{FEATURES, HIDDEN, INPUTS, LANES},

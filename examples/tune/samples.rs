@@ -36,14 +36,14 @@ pub(crate) struct Samples {
     pub(crate) choices: Vec<Choice>,
 }
 
-/// The nodes after which a position is not judged where they find a win: by fours, which are looked for
-/// before.
+/// Positions that are won by fours within so many nodes are left out: a search finds such wins before it judges.
 const FOURS: u64 = 60;
 
 /// How much a search's score counts, beside the end of the game.
 const BY_SCORE: f32 = 0.8;
 
-/// Reads games; every tenth goes into the second part, for judging the fit.
+/// Reads games; of every twenty two that follow each other, of which one is freestyle, go into the second part, for
+/// judging the fit.
 pub(crate) fn read(path: &Path) -> Result<[Samples; 2], Box<dyn Error>> {
     let text = fs::read_to_string(path)?;
     let lines: Vec<&str> = text.lines().collect();
@@ -57,7 +57,7 @@ pub(crate) fn read(path: &Path) -> Result<[Samples; 2], Box<dyn Error>> {
         let ruleset = *RULESETS.get(rules.parse::<usize>()?).ok_or("an unknown ruleset")?;
         let moves = moves.iter().map(|word| Played::read(word)).collect::<Result<Vec<_>, _>>()?;
         let (open, black) = (open.parse()?, result.parse::<f32>()? / 2.0);
-        game(ruleset, &moves, open, black, &mut parts[usize::from(i % 10 == 9)]);
+        game(ruleset, &moves, open, black, &mut parts[usize::from(i / 2 % 10 == 9)]);
         progress.step();
     }
     Ok(parts)

@@ -1,6 +1,6 @@
 //! The Beginner's move: complete a win, else block one, else a random point. No search.
 
-use rand::{RngExt, SeedableRng, rngs::SmallRng};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro128PlusPlus};
 
 use crate::rules::{Point, Position, Stone};
 
@@ -10,7 +10,7 @@ const REACH: u8 = 2;
 /// The move, `None` when there is nothing to play; the same for the same position and seed.
 pub(super) fn choose(position: &Position, seed: u64) -> Option<Point> {
     let legal: Vec<Point> = position.legal_points().collect();
-    let mut rng = SmallRng::seed_from_u64(seed);
+    let mut rng = Xoshiro128PlusPlus::seed_from_u64(seed);
     let me = position.side_to_move();
     let wins = |stone| completing(position, &legal, stone);
     first_nonempty([&|| wins(me), &|| wins(me.other()), &|| quiet(position, &legal), &|| {

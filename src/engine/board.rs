@@ -34,7 +34,7 @@ pub(super) struct Board {
     pub(super) groups: [[CellSet; Group::KEPT]; 2],
     /// How many cells each of them holds.
     pub(super) counts: [[i32; Group::KEPT]; 2],
-    /// By side what all empty cells add up to beyond those of an empty board, for the evaluation.
+    /// By side what all empty cells add up to, for the evaluation.
     pub(super) sums: [Sums; 2],
     pub(super) area: CellSet,
     pub(super) occupied: CellSet,
@@ -72,7 +72,7 @@ impl Board {
         let mut board = Self {
             ruleset,
             tables: [black, white],
-            meanings: Stone::ALL.map(|stone| meanings(ruleset.win_rule(), stone)),
+            meanings: Stone::ALL.map(|stone| meanings(ruleset, stone)),
             reach: ShapeTable::reach_of(ruleset) as i32,
             stones: [WALL; CELLS],
             lines: [[u32::MAX; 2]; 128],
@@ -106,8 +106,6 @@ impl Board {
             }
             board.count(cell, 1);
         }
-        // Where three or four in a row win, every cell of an empty board already makes something.
-        board.sums = [Sums::NONE; 2];
         board
     }
 
@@ -187,7 +185,7 @@ impl Board {
         self.meaning(cell, stone).threat
     }
 
-    /// What the empty cells add up to for a side beyond those of an empty board.
+    /// What the empty cells add up to for a side.
     pub(super) fn sums(&self, stone: Stone) -> Sums {
         self.sums[stone.index()]
     }

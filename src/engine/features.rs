@@ -6,7 +6,7 @@ use super::{
     defence::Duty,
     net,
     shape::Shape,
-    threat::Threat,
+    threat::{Group, Threat},
     weights::{NEAR_CLASSES, near_class},
 };
 use crate::rules::{Point, Position, Stone};
@@ -22,11 +22,11 @@ pub const THREATS: usize = Threat::COUNT;
 /// The classes of nearness to the last moves.
 pub const NEARNESS: usize = NEAR_CLASSES;
 
-/// The network's measures: see its own description.
+/// The numbers of a side in one role.
 pub const LANES: usize = net::LANES;
-/// See [`LANES`].
+/// The numbers the network sees.
 pub const INPUTS: usize = net::INPUTS;
-/// See [`LANES`].
+/// The numbers between those and the odds.
 pub const HIDDEN: usize = net::HIDDEN;
 /// What a weight of one is in the tables of cells and in those of the network.
 pub const UNITS: [f32; 2] = [net::CELL_UNIT, net::NET_UNIT];
@@ -36,7 +36,7 @@ pub const UNITS: [f32; 2] = [net::CELL_UNIT, net::NET_UNIT];
 pub struct Seen {
     /// Which features occur how often, of the side to move and of the other.
     pub counts: [Vec<(u16, u16)>; 2],
-    /// Whether the side to move must stop an open four.
+    /// Whether the other side could make an open four.
     pub stops_open_four: bool,
 }
 
@@ -44,17 +44,19 @@ pub struct Seen {
 #[must_use]
 pub fn evaluation(position: &Position) -> Option<Seen> {
     let mut board = Board::new(position);
-    let stops_open_four = match board.duty() {
-        Duty::Free => false,
-        Duty::StopOpenFour(_) => true,
-        _ => return None,
-    };
+    if !matches!(board.duty(), Duty::Free | Duty::StopOpenFour(_)) {
+        return None;
+    }
     let me = board.to_move();
+    let stops_open_four = board.has(me.other(), Group::OpenFour);
+    let least = net::least(position.ruleset().win_length());
     let counts = [me, me.other()].map(|stone| {
         let mut counts = [0; EVALUATION];
         for cell in board.empties().iter() {
             let all = board.shapes(cell, stone).all();
-            net::features(&all, board.threat(cell, stone), &mut |feature| counts[feature] += 1);
+            net::features(&all, board.threat(cell, stone), least, &mut |feature| {
+                counts[feature] += 1
+            });
         }
         (0..).zip(counts).filter(|&(_, count)| count > 0).collect()
     });

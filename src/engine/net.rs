@@ -3,8 +3,8 @@
 //! Every shape, every two shapes of a cell and every threat has a few numbers, which are added up over the
 //! empty cells as moves are made and taken back: eight for a side that is to move and eight for one that
 //! waits. From the eight sums of the side to move and the eight of the other the network finds the natural
-//! logarithm of the odds: straight, and by way of [`HIDDEN`] numbers that know no less than nothing, as a
-//! second fork adds nothing to the first.
+//! logarithm of the odds: straight, and through [`HIDDEN`] numbers that are cut off below zero, by which
+//! it can know that a second fork adds little to the first.
 //!
 //! What it weighs is in [`super::weight_tables`], fitted by `make tune` to the results and the scores of games
 //! of the engine against itself.
@@ -37,20 +37,41 @@ const PAIRED: usize = Shape::Four as usize + 1 - FIRST_SHAPE;
 /// Everything about a cell that is weighed: shapes, threats, and pairs of shapes.
 pub(super) const FEATURES: usize = SHAPES + THREATS + PAIRED * (PAIRED + 1) / 2;
 
-/// What a weight of one is in the tables: of cells, and of the network.
+/// How many units of the tables make a weight of one: of cells, and of the network.
 pub(super) const CELL_UNIT: f32 = 64.0;
 pub(super) const NET_UNIT: f32 = 512.0;
 
-/// Tells `see` what of a cell is weighed, by its four shapes and its threat.
-pub(super) fn features(shapes: &[Shape; 4], threat: Threat, see: &mut dyn FnMut(usize)) {
-    if threat as usize >= FIRST_THREAT {
+/// The weakest shape and threat that are weighed where so many in a row win: where fewer than five do, more of them
+/// come of nothing.
+pub(super) const fn least(win_length: u8) -> (Shape, Threat) {
+    match win_length {
+        ..4 => (Shape::Four, Threat::Four),
+        4 => (Shape::ClosedThree, Threat::Three),
+        _ => (Shape::ClosedTwo, Threat::Two),
+    }
+}
+
+/// Tells `see` what of a cell is weighed, by its four shapes and its threat, of which nothing is below `least`.
+pub(super) fn features(
+    shapes: &[Shape; 4],
+    threat: Threat,
+    least: (Shape, Threat),
+    see: &mut dyn FnMut(usize),
+) {
+    if threat >= least.1 {
         see(SHAPES + threat as usize - FIRST_THREAT);
     }
     for (i, &one) in shapes.iter().enumerate() {
-        let Some(one) = (one as usize).checked_sub(FIRST_SHAPE) else { continue };
+        if one < least.0 {
+            continue;
+        }
+        let one = one as usize - FIRST_SHAPE;
         see(one);
         for &other in &shapes[..i] {
-            let Some(other) = (other as usize).checked_sub(FIRST_SHAPE) else { continue };
+            if other < least.0 {
+                continue;
+            }
+            let other = other as usize - FIRST_SHAPE;
             let (low, high) = (one.min(other), one.max(other));
             if high < PAIRED {
                 see(SHAPES + THREATS + high * (high + 1) / 2 + low);
@@ -68,9 +89,9 @@ impl Sums {
     pub(super) const NONE: Self = Self([0; LANES / 2]);
 
     /// What one cell adds.
-    pub(super) fn of(shapes: &[Shape; 4], threat: Threat) -> Self {
+    pub(super) fn of(shapes: &[Shape; 4], threat: Threat, least: (Shape, Threat)) -> Self {
         let mut sums = Self::NONE;
-        features(shapes, threat, &mut |feature| {
+        features(shapes, threat, least, &mut |feature| {
             for (i, &weight) in CELL[feature].iter().enumerate() {
                 let word = &mut sums.0[i / 4];
                 *word = word.wrapping_add((i64::from(weight) << (16 * (i % 4))) as u64);

@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use rand::{RngExt, SeedableRng, rngs::SmallRng};
+use rand::{RngExt, SeedableRng, rngs::Xoshiro128PlusPlus};
 
 use super::{
     Answer, Limits, Ranked, Report, Score,
@@ -38,7 +38,7 @@ struct RootMove {
 pub(super) struct Root {
     search: Searcher,
     moves: Vec<RootMove>,
-    rng: SmallRng,
+    rng: Xoshiro128PlusPlus,
     /// Whether a win by fours is still to be looked for.
     forcing: bool,
     /// The depth searched to its end.
@@ -64,7 +64,7 @@ impl Root {
         table: Table,
     ) -> Self {
         let mut search = Searcher::new(position, limits, table);
-        let mut rng = SmallRng::seed_from_u64(seed);
+        let mut rng = Xoshiro128PlusPlus::seed_from_u64(seed);
         let duty = search.board.duty();
         let cells = root_cells(&mut search, &duty);
         let mut moves: Vec<RootMove> = cells
@@ -72,6 +72,7 @@ impl Root {
             .map(|cell| RootMove { cell, score: -WIN, line: Vec::new() })
             .collect();
         if limits.slack > 0 {
+            // Rand's own shuffle would be some hundred bytes more of the page.
             for i in (1..moves.len()).rev() {
                 moves.swap(i, rng.random_range(0..i + 1));
             }

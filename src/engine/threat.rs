@@ -3,11 +3,11 @@
 use std::sync::OnceLock;
 
 use super::{
-    net::Sums,
+    net::{self, Sums},
     shape::{Shape, Shapes},
     weights,
 };
-use crate::rules::{Stone, WinRule};
+use crate::rules::{Ruleset, Stone, WinRule};
 
 /// What a stone of one side makes on a cell, the weakest first. The vocabulary of the single line is
 /// [`Shape`]'s.
@@ -100,7 +100,7 @@ pub(super) struct Meanings {
 }
 
 impl Meanings {
-    fn new(renju_black: bool) -> Self {
+    fn new(renju_black: bool, win_length: u8) -> Self {
         let (mut places, mut all) = (Vec::with_capacity(1 << 16), Vec::new());
         for bits in 0..1_u32 << 16 {
             // The same shapes in an order that was met before, where they are not the weakest last.
@@ -113,7 +113,11 @@ impl Meanings {
                 places.push(places[(bits ^ (change * 17) << at) as usize]);
             } else {
                 places.push(all.len() as u16);
-                all.push(meaning(&Shapes::from_bits(bits as u16).all(), renju_black));
+                all.push(meaning(
+                    &Shapes::from_bits(bits as u16).all(),
+                    renju_black,
+                    net::least(win_length),
+                ));
             }
         }
         Self { places, all }
@@ -125,14 +129,16 @@ impl Meanings {
     }
 }
 
-/// The table for a side: renju's Black has one of its own.
-pub(super) fn meanings(win_rule: WinRule, stone: Stone) -> &'static Meanings {
-    static TABLES: [OnceLock<Meanings>; 2] = [const { OnceLock::new() }; 2];
-    let renju_black = win_rule == WinRule::Renju && stone == Stone::Black;
-    TABLES[usize::from(renju_black)].get_or_init(|| Meanings::new(renju_black))
+/// The table for a side: renju's Black has one of its own, and where three or four win there are others.
+pub(super) fn meanings(ruleset: Ruleset, stone: Stone) -> &'static Meanings {
+    static TABLES: [OnceLock<Meanings>; 4] = [const { OnceLock::new() }; 4];
+    let renju_black = ruleset.win_rule() == WinRule::Renju && stone == Stone::Black;
+    let win_length = ruleset.win_length().min(5);
+    let table = if renju_black { 3 } else { usize::from(5 - win_length) };
+    TABLES[table].get_or_init(|| Meanings::new(renju_black, win_length))
 }
 
-fn meaning(all: &[Shape; 4], renju_black: bool) -> Meaning {
+fn meaning(all: &[Shape; 4], renju_black: bool, least: (Shape, Threat)) -> Meaning {
     let mut counts = [0; Shape::COUNT];
     all.iter().for_each(|&shape| counts[shape as usize] += 1);
     let threat = threat(&counts, renju_black);
@@ -146,7 +152,7 @@ fn meaning(all: &[Shape; 4], renju_black: bool) -> Meaning {
     let threes = counts[Shape::WeakThree as usize] + counts[Shape::Three as usize];
     let suspect = renju_black && !matches!(threat, Threat::Five | Threat::Forbidden) && threes >= 2;
     let order = [0, 1].map(|side| weights::order(all, threat, side));
-    Meaning { sums: Sums::of(all, threat), order, threat, group, suspect }
+    Meaning { sums: Sums::of(all, threat, least), order, threat, group, suspect }
 }
 
 /// The threat of a cell with so many of each shape.

@@ -3,7 +3,7 @@
 //! Each act may come from within a callback of the game, and after the game is gone: nothing happens then.
 
 use leptos::prelude::*;
-use rand::{Rng, SeedableRng, rngs::SmallRng};
+use rand::{Rng, SeedableRng, rngs::Xoshiro128PlusPlus};
 
 use super::{
     GameHandle, Seat, Setup,
@@ -199,7 +199,7 @@ impl GameHandle {
         let (record, ply) = self.state.with_untracked(|m| (m.game().record(), m.game().viewed()));
         let first_move = if be_first { FirstMove::One } else { FirstMove::Two };
         // Nothing is drawn by it.
-        let mut rng = SmallRng::seed_from_u64(0);
+        let mut rng = Xoshiro128PlusPlus::seed_from_u64(0);
         let mut begun = Match::new(record.ruleset(), seats, first_move, &mut rng);
         begun.load(record);
         begun.go_to(ply);
@@ -298,9 +298,9 @@ impl GameHandle {
     }
 
     /// Gives out what chance is drawn from; the browser seeds it at its first use.
-    fn with_rng<T>(self, draw: impl FnOnce(&mut SmallRng) -> T) -> T {
+    fn with_rng<T>(self, draw: impl FnOnce(&mut Xoshiro128PlusPlus) -> T) -> T {
         let known = self.rng.try_update_value(Option::take).flatten();
-        let mut rng = known.unwrap_or_else(|| SmallRng::seed_from_u64(browser_seed()));
+        let mut rng = known.unwrap_or_else(|| Xoshiro128PlusPlus::seed_from_u64(browser_seed()));
         let drawn = draw(&mut rng);
         self.rng.try_set_value(Some(rng));
         drawn

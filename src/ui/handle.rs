@@ -4,7 +4,7 @@
 //! `actions`; whom it tells of that is in `callbacks`; the computer's part is `opponent`'s matter.
 
 use leptos::prelude::*;
-use rand::{SeedableRng, rngs::SmallRng};
+use rand::{SeedableRng, rngs::Xoshiro128PlusPlus};
 
 use super::{GameOptions, Seat, Setup, callbacks::Teller, marked::Marked, opponent};
 use crate::{
@@ -45,7 +45,7 @@ pub struct GameHandle {
     /// Whether the ply looked at is to be analysed.
     pub(super) analysing: RwSignal<bool>,
     pub(super) marked: RwSignal<Marked>,
-    pub(super) rng: StoredValue<Option<SmallRng>>,
+    pub(super) rng: StoredValue<Option<Xoshiro128PlusPlus>>,
     pub(super) teller: Teller,
     read_only: Signal<bool>,
     shown: Memo<Shown>,
@@ -81,7 +81,7 @@ impl Shown {
 pub fn use_game(options: GameOptions) -> GameHandle {
     let (seats, first_move) = options.seats();
     // The server and the first render in the browser must agree: chance comes in later.
-    let mut rng = SmallRng::seed_from_u64(options.seed.unwrap_or_default());
+    let mut rng = Xoshiro128PlusPlus::seed_from_u64(options.seed.unwrap_or_default());
     let setup = options.first_setup();
     let begun = options.kept.unwrap_or_else(|| {
         let mut begun = Match::new(setup.ruleset(), seats, first_move, &mut rng);

@@ -87,7 +87,7 @@ fn read_game(view: View, key: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use rand::{SeedableRng, rngs::SmallRng};
+    use rand::{SeedableRng, rngs::Xoshiro128PlusPlus};
 
     use super::*;
     use crate::{
@@ -103,7 +103,7 @@ mod tests {
         for (kind, first) in GameKind::ALL.into_iter().zip(FirstMove::ALL.into_iter().cycle()) {
             let setup = Setup::new(kind);
             let seats = [Seat::Person, Seat::Engine(Level::Hard)];
-            let mut rng = SmallRng::seed_from_u64(1);
+            let mut rng = Xoshiro128PlusPlus::seed_from_u64(1);
             let mut game = Match::new(setup.ruleset(), seats, first, &mut rng);
             for name in ["a1", "b2", "c2"] {
                 game.play(name.parse().expect("a point")).expect("legal");
