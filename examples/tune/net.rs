@@ -151,8 +151,8 @@ fn chance(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// How well the network tells the scores and the results, as mean losses in nats: of the scores beyond what they leave open
-/// themselves.
+/// How well the network tells the scores and the results, as mean losses in nats: of the scores beyond what they
+/// leave open themselves.
 fn losses(weights: &[f32], samples: &Samples) -> String {
     let loss = |value: f32, truth: f32| {
         let chance = chance(value).clamp(1e-6, 1.0 - 1e-6);

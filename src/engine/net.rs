@@ -155,13 +155,11 @@ impl Net {
                 STOPS => f32::from(u8::from(stops_open_four)),
                 _ => 1.0,
             };
-            for j in 0..HIDDEN {
-                hidden[j] += input * self.inner[i][j];
-            }
+            hidden.iter_mut().zip(&self.inner[i]).for_each(|(h, w)| *h += input * w);
             value += input * self.direct[i];
         }
-        for j in 0..HIDDEN {
-            value += hidden[j].max(0.0) * self.outer[j];
+        for (h, w) in hidden.into_iter().zip(self.outer) {
+            value += h.max(0.0) * w;
         }
         value as i32
     }
