@@ -258,7 +258,9 @@ test("B145 with reduced motion nothing moves, and results are shown", async ({ g
   const moving = await frames(() => game.play("d9"));
   expect(moving).toBeGreaterThan(still + 2);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await frames(() => game.play("e9"))).toBeLessThanOrEqual(still);
+  await expect.poll(() => frames(() => {})).toBe(0);
+  // What is painted for one move may fall into two frames.
+  expect(await frames(() => game.play("e9"))).toBeLessThanOrEqual(still + 1);
   // Nor does the mark of a computer that thinks.
   await game.choose({ Opponent: "Computer" });
   await opponent.hold();
