@@ -101,19 +101,15 @@ impl Sums {
     }
 
     #[inline(always)]
-    pub(super) fn with(mut self, other: Self) -> Self {
-        for (sum, more) in self.0.iter_mut().zip(other.0) {
-            *sum = sum.wrapping_add(more);
-        }
-        self
+    pub(super) const fn with(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a.wrapping_add(e), b.wrapping_add(f), c.wrapping_add(g), d.wrapping_add(h)])
     }
 
     #[inline(always)]
-    pub(super) fn without(mut self, other: Self) -> Self {
-        for (sum, less) in self.0.iter_mut().zip(other.0) {
-            *sum = sum.wrapping_sub(less);
-        }
-        self
+    pub(super) const fn without(self, other: Self) -> Self {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Self([a.wrapping_sub(e), b.wrapping_sub(f), c.wrapping_sub(g), d.wrapping_sub(h)])
     }
 
     /// One sum: of a side to move the first eight, of one that waits the others.
@@ -146,20 +142,29 @@ impl Net {
 
     /// The judgement of a position for the side to move, in the units of a balance.
     pub(super) fn judge(&self, ours: Sums, theirs: Sums, stops_open_four: bool) -> i32 {
-        let mut hidden = [0.0; HIDDEN];
-        let mut value = 0.0;
-        for i in 0..INPUTS {
+        // Plain loops: built for size, iterators cost more here than what they count.
+        let (mut hidden, mut value) = ([0.0; HIDDEN], 0.0);
+        let mut i = 0;
+        while i < INPUTS {
             let input = match i {
                 0..LANES => f32::from(ours.lane(i)),
                 LANES..STOPS => f32::from(theirs.lane(i)),
                 STOPS => f32::from(u8::from(stops_open_four)),
                 _ => 1.0,
             };
-            hidden.iter_mut().zip(&self.inner[i]).for_each(|(h, w)| *h += input * w);
+            let inner = &self.inner[i];
+            let mut j = 0;
+            while j < HIDDEN {
+                hidden[j] += input * inner[j];
+                j += 1;
+            }
             value += input * self.direct[i];
+            i += 1;
         }
-        for (h, w) in hidden.into_iter().zip(self.outer) {
-            value += h.max(0.0) * w;
+        let mut j = 0;
+        while j < HIDDEN {
+            value += hidden[j].max(0.0) * self.outer[j];
+            j += 1;
         }
         value as i32
     }
