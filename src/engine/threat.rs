@@ -95,8 +95,8 @@ impl Meaning {
 #[derive(Debug)]
 pub(super) struct Meanings {
     /// By the bits of [`Shapes`] the place of their meaning.
-    places: Vec<u16>,
-    all: Vec<Meaning>,
+    places: Box<[u16]>,
+    all: Box<[Meaning]>,
 }
 
 impl Meanings {
@@ -120,7 +120,8 @@ impl Meanings {
                 ));
             }
         }
-        Self { places, all }
+        // Slices, whose elements are had without a call where a build is for size.
+        Self { places: places.into(), all: all.into() }
     }
 
     #[inline(always)]
