@@ -9,7 +9,7 @@ use std::{
 };
 
 use leptos_gomoku::{
-    engine::{Limits, Score, Thinking},
+    engine::{Answer, Limits, Score, Thinking},
     rules::{Outcome, Point, Position, Ruleset, Stone},
 };
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
@@ -143,10 +143,7 @@ fn opening(rng: &mut SmallRng, ruleset: Ruleset, nodes: u64) -> (Position, Vec<P
 
 /// The best move, and the score unless it is the only one, which is not judged.
 fn think(position: &Position, nodes: u64) -> (Option<Point>, Option<Score>) {
-    let limits = Limits { nodes, table_bytes: 1 << 20, ..Limits::default() };
-    let mut thinking = Thinking::with_limits(position, limits, 0);
-    thinking.run(u64::MAX, &mut || false);
-    let answer = thinking.answer();
+    let answer = search(position, Limits { nodes, table_bytes: 1 << 20, ..Limits::default() }, 0);
     let judged = answer.depth > 0 || answer.score.plies_to_end().is_some();
     (answer.point, judged.then_some(answer.score))
 }
@@ -162,7 +159,12 @@ fn draw(position: &Position, seed: u64) -> Option<Point> {
         table_bytes: 1 << 16,
         lines: 1,
     };
+    search(position, limits, seed).point
+}
+
+/// A search within limits, run to its end.
+pub(crate) fn search(position: &Position, limits: Limits, seed: u64) -> Answer {
     let mut thinking = Thinking::with_limits(position, limits, seed);
     thinking.run(u64::MAX, &mut || false);
-    thinking.answer().point
+    thinking.answer()
 }

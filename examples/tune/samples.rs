@@ -3,12 +3,12 @@
 use std::{error::Error, fs, path::Path};
 
 use leptos_gomoku::{
-    engine::{Limits, Score, Thinking, features},
+    engine::{Limits, Score, features},
     rules::{Position, Ruleset},
 };
 
 use crate::{
-    games::{Played, RULESETS},
+    games::{Played, RULESETS, search},
     progress::Progress,
 };
 
@@ -93,7 +93,5 @@ fn game(ruleset: Ruleset, moves: &[Played], open: usize, black: f32, samples: &m
 
 fn wins_by_fours(position: &Position) -> bool {
     let limits = Limits { nodes: FOURS, depth: 1, table_bytes: 1 << 12, ..Limits::default() };
-    let mut thinking = Thinking::with_limits(position, limits, 0);
-    thinking.run(u64::MAX, &mut || false);
-    thinking.answer().score.is_win()
+    search(position, limits, 0).score.is_win()
 }

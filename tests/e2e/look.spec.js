@@ -259,8 +259,10 @@ test("B145 with reduced motion nothing moves, and results are shown", async ({ g
   expect(moving).toBeGreaterThan(still + 2);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(() => frames(() => {})).toBe(0);
-  // What is painted for one move may fall into two frames.
-  expect(await frames(() => game.play("e9"))).toBeLessThanOrEqual(still + 1);
+  // What is painted for one move falls into one frame more or less by chance; a movement takes its frames each time.
+  const taken = [];
+  for (const point of ["e9", "f3", "g9"]) taken.push(await frames(() => game.play(point)));
+  expect(Math.min(...taken)).toBeLessThanOrEqual(still);
   // Nor does the mark of a computer that thinks.
   await game.choose({ Opponent: "Computer" });
   await opponent.hold();
