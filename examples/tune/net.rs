@@ -1,6 +1,6 @@
 //! Fits the network of the evaluation: steps against the slope of the mean loss (Adam, by Kingma and Ba, 2014).
 
-use leptos_gomoku::engine::features::{EVALUATION, HIDDEN, INPUTS, LANES, UNITS};
+use leptos_gomoku::engine::features::{EVALUATION, HIDDEN, INPUTS, LANES, PAIRS, SHARED, UNITS};
 use rand::{RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
 
 use crate::{
@@ -10,32 +10,37 @@ use crate::{
 
 /// The positions of one step, and how often all are seen.
 const BATCH: usize = 512;
-const EPOCHS: usize = 24;
+const EPOCHS: usize = 72;
 /// The length of the first steps; the last ones are next to nothing.
 const PACE: f32 = 0.003;
 /// How far from zero the weights begin; those of cells begin with nothing, so that what never occurs keeps it.
 const START: f32 = 0.25;
-/// The pull towards zero of the weights but the cells'.
+/// The pull towards zero of all weights: what hardly ever occurs weighs nothing.
 const PULL: f32 = 2e-5;
 
 /// Where each part of the weights begins.
-const INNER: usize = EVALUATION * 2 * LANES;
-const DIRECT: usize = INNER + INPUTS * HIDDEN;
+const BOTH: usize = EVALUATION * 2 * LANES;
+const INNER: usize = BOTH + PAIRS * SHARED;
+const SECOND: usize = INNER + INPUTS * HIDDEN;
+const DIRECT: usize = SECOND + (HIDDEN + 1) * HIDDEN;
 const OUTER: usize = DIRECT + INPUTS;
 const COUNT: usize = OUTER + HIDDEN;
 
 /// The weights in tables' units.
 pub(crate) struct Weights {
     pub(crate) cell: Vec<Vec<i32>>,
-    pub(crate) inner: Vec<Vec<i32>>,
-    pub(crate) direct: Vec<i32>,
-    pub(crate) outer: Vec<i32>,
+    pub(crate) both: Vec<Vec<i32>>,
+    /// A row for each input, for each number of the first layer, and what the second begins with.
+    pub(crate) layers: Vec<Vec<i32>>,
+    /// Of the inputs and of the second layer's numbers.
+    pub(crate) odds: Vec<i32>,
 }
 
 /// What becomes of a position on its way through the network.
 struct Pass {
     inputs: [f32; INPUTS],
-    hidden: [f32; HIDDEN],
+    first: [f32; HIDDEN],
+    second: [f32; HIDDEN],
     /// The natural logarithm of the odds.
     value: f32,
 }
@@ -64,8 +69,7 @@ pub(crate) fn fit(learn: &Samples, check: &Samples, seed: u64) -> Weights {
             let grown = |by: f32| 1.0 - by.powi(step as i32);
             let (first, second) = (grown(0.9), grown(0.999));
             for i in 0..COUNT {
-                let pull = if i < INNER { 0.0 } else { PULL * weights[i] };
-                let slope = slope[i] / BATCH as f32 + pull;
+                let slope = slope[i] / BATCH as f32 + PULL * weights[i];
                 slopes[i] += (slope - slopes[i]) * 0.1;
                 squares[i] += (slope * slope - squares[i]) * 0.001;
                 weights[i] -= pace * (slopes[i] / first) / ((squares[i] / second).sqrt() + 1e-8);
@@ -89,12 +93,12 @@ fn in_units(weights: &[f32]) -> Vec<f32> {
 
 /// The unit of a weight.
 fn unit(i: usize) -> f32 {
-    UNITS[usize::from(i >= INNER)]
+    UNITS[usize::from(i >= DIRECT)]
 }
 
 /// The most a weight can be in the tables.
 fn most(i: usize) -> f32 {
-    if i < INNER { 127.0 / UNITS[0] } else { 32_000.0 / UNITS[1] }
+    if i < DIRECT { 127.0 / UNITS[0] } else { 32_000.0 / UNITS[1] }
 }
 
 fn run(weights: &[f32], sample: &Sample) -> Pass {
@@ -106,37 +110,61 @@ fn run(weights: &[f32], sample: &Sample) -> Pass {
             inputs.iter_mut().zip(row).for_each(|(x, w)| *x += w * f32::from(count));
         }
     }
-    inputs[2 * LANES] = f32::from(u8::from(sample.stops_open_four));
-    inputs[2 * LANES + 1] = 1.0;
-    let (mut hidden, mut value) = ([0.0; HIDDEN], 0.0);
-    for (i, x) in inputs.iter().enumerate() {
-        let row = &weights[INNER + i * HIDDEN..][..HIDDEN];
-        hidden.iter_mut().zip(row).for_each(|(h, w)| *h += x * w);
-        value += x * weights[DIRECT + i];
+    for &(pair, count) in &sample.shared {
+        let row = &weights[BOTH + pair as usize * SHARED..][..SHARED];
+        let inputs = &mut inputs[2 * LANES..];
+        inputs.iter_mut().zip(row).for_each(|(x, w)| *x += w * f32::from(count));
     }
-    for (h, w) in hidden.iter().zip(&weights[OUTER..]) {
-        value += h.max(0.0) * w;
+    inputs[2 * LANES + SHARED] = f32::from(u8::from(sample.stops_open_four));
+    inputs[2 * LANES + SHARED + 1] = 1.0;
+    let mut first = [0.0; HIDDEN];
+    add(&mut first, &inputs, &weights[INNER..]);
+    let mut second = [0.0; HIDDEN];
+    add(&mut second, &cut_off(&first), &weights[SECOND..]);
+    let value = inputs.iter().zip(&weights[DIRECT..]).map(|(x, w)| x * w).sum::<f32>()
+        + second.iter().zip(&weights[OUTER..]).map(|(x, w)| x.max(0.0) * w).sum::<f32>();
+    Pass { inputs, first, second, value }
+}
+
+/// Adds to a layer what comes to it by a row of weights for each of `from`.
+fn add(layer: &mut [f32; HIDDEN], from: &[f32], weights: &[f32]) {
+    for (x, row) in from.iter().zip(weights.chunks_exact(HIDDEN)) {
+        layer.iter_mut().zip(row).for_each(|(sum, w)| *sum += x * w);
     }
-    Pass { inputs, hidden, value }
+}
+
+/// A layer cut off below zero, and a one.
+fn cut_off(layer: &[f32; HIDDEN]) -> [f32; HIDDEN + 1] {
+    core::array::from_fn(|i| layer.get(i).map_or(1.0, |x| x.max(0.0)))
+}
+
+/// By how much the loss changes with each of `from`, where `by` says it of the layer that it comes to; adds to
+/// `slope` the same of the weights.
+fn back(from: &[f32], by: &[f32; HIDDEN], weights: &[f32], slope: &mut [f32]) -> Vec<f32> {
+    let rows = weights.chunks_exact(HIDDEN).zip(slope.chunks_exact_mut(HIDDEN));
+    let of = |(x, (row, slope)): (&f32, (&[f32], &mut [f32]))| {
+        slope.iter_mut().zip(by).for_each(|(s, by)| *s += by * x);
+        row.iter().zip(by).map(|(w, by)| w * by).sum()
+    };
+    from.iter().zip(rows).map(of).collect()
 }
 
 /// Adds to `slope` how the loss of one position changes with each weight.
 fn learn_from(weights: &[f32], sample: &Sample, slope: &mut [f32]) {
-    let Pass { inputs, hidden, value } = run(weights, sample);
+    let Pass { inputs, first, second, value } = run(weights, sample);
     let by = chance(value) - sample.target;
-    let mut by_hidden = [0.0; HIDDEN];
-    for j in 0..HIDDEN {
-        slope[OUTER + j] += by * hidden[j].max(0.0);
-        by_hidden[j] = if hidden[j] > 0.0 { by * weights[OUTER + j] } else { 0.0 };
+    let alive = |x: f32, by: f32| if x > 0.0 { by } else { 0.0 };
+    let mut by_second = [0.0; HIDDEN];
+    for i in 0..HIDDEN {
+        slope[OUTER + i] += by * second[i].max(0.0);
+        by_second[i] = alive(second[i], by * weights[OUTER + i]);
     }
-    let mut by_input = [0.0; INPUTS];
-    for i in 0..INPUTS {
-        slope[DIRECT + i] += by * inputs[i];
-        let row = &weights[INNER + i * HIDDEN..][..HIDDEN];
-        let sum: f32 = row.iter().zip(&by_hidden).map(|(w, by)| w * by).sum();
-        by_input[i] = by * weights[DIRECT + i] + sum;
-        let row = &mut slope[INNER + i * HIDDEN..][..HIDDEN];
-        row.iter_mut().zip(&by_hidden).for_each(|(s, by)| *s += by * inputs[i]);
+    let by_first = back(&cut_off(&first), &by_second, &weights[SECOND..], &mut slope[SECOND..]);
+    let by_first = core::array::from_fn(|i| alive(first[i], by_first[i]));
+    let mut by_input = back(&inputs, &by_first, &weights[INNER..], &mut slope[INNER..]);
+    for (i, x) in inputs.iter().enumerate() {
+        slope[DIRECT + i] += by * x;
+        by_input[i] += by * weights[DIRECT + i];
     }
     for (role, counts) in sample.counts.iter().enumerate() {
         for &(feature, count) in counts {
@@ -144,6 +172,11 @@ fn learn_from(weights: &[f32], sample: &Sample, slope: &mut [f32]) {
             let by_input = &by_input[role * LANES..][..LANES];
             row.iter_mut().zip(by_input).for_each(|(s, by)| *s += by * f32::from(count));
         }
+    }
+    for &(pair, count) in &sample.shared {
+        let row = &mut slope[BOTH + pair as usize * SHARED..][..SHARED];
+        let by_input = &by_input[2 * LANES..];
+        row.iter_mut().zip(by_input).for_each(|(s, by)| *s += by * f32::from(count));
     }
 }
 
@@ -176,8 +209,8 @@ fn tables(weights: &[f32]) -> Weights {
     };
     Weights {
         cell: (0..EVALUATION).map(|i| whole(i * 2 * LANES, 2 * LANES)).collect(),
-        inner: (0..INPUTS).map(|i| whole(INNER + i * HIDDEN, HIDDEN)).collect(),
-        direct: whole(DIRECT, INPUTS),
-        outer: whole(OUTER, HIDDEN),
+        both: (0..PAIRS).map(|i| whole(BOTH + i * SHARED, SHARED)).collect(),
+        layers: (INNER..DIRECT).step_by(HIDDEN).map(|from| whole(from, HIDDEN)).collect(),
+        odds: whole(DIRECT, COUNT - DIRECT),
     }
 }

@@ -19,7 +19,7 @@ const HEAD: &str = "\
 //! itself and for the other, those of nearness for the last move and the one before.
 
 use super::{
-    net::{FEATURES, HIDDEN, INPUTS, LANES},
+    net::{FEATURES, HIDDEN, LANES, PAIRS, ROWS, SHARED, WEIGHED},
     shape::Shape,
     threat::Threat,
     weights::NEAR_CLASSES,
@@ -31,9 +31,9 @@ use super::{
 pub(crate) fn tables(weights: &Weights, order: &[f64]) -> String {
     let mut text = HEAD.to_owned();
     table(&mut text, "CELL", "[[i8; 2 * LANES]; FEATURES]", &weights.cell);
-    table(&mut text, "INNER", "[[i16; HIDDEN]; INPUTS]", &weights.inner);
-    table(&mut text, "DIRECT", "[i16; INPUTS]", &weights.direct);
-    table(&mut text, "OUTER", "[i16; HIDDEN]", &weights.outer);
+    table(&mut text, "BOTH", "[[i8; SHARED]; PAIRS]", &weights.both);
+    table(&mut text, "LAYERS", "[[i8; HIDDEN]; ROWS]", &weights.layers);
+    table(&mut text, "ODDS", "[i16; WEIGHED]", &weights.odds);
     let sides = [whole(&order[..ORDER], ORDER_UNIT), whole(&order[ORDER..2 * ORDER], ORDER_UNIT)];
     let part = |from: usize, count: usize| sides.each_ref().map(|r| r[from..][..count].to_vec());
     table(&mut text, "ORDER_LINE", "[[i16; Shape::COUNT]; 2]", &part(0, SHAPES).map(shapes));

@@ -15,6 +15,7 @@ use crate::{
 /// A position as the evaluation sees it, and what it is worth to the side to move, from 0 to 1.
 pub(crate) struct Sample {
     pub(crate) counts: [Vec<(u16, u16)>; 2],
+    pub(crate) shared: Vec<(u16, u16)>,
     pub(crate) stops_open_four: bool,
     /// By a search.
     pub(crate) score: f32,
@@ -74,8 +75,15 @@ fn game(ruleset: Ruleset, moves: &[Played], open: usize, black: f32, samples: &m
         {
             let score = Score::balance(score).chance() as f32;
             let target = BY_SCORE * score + (1.0 - BY_SCORE) * result;
-            let features::Seen { counts, stops_open_four } = seen;
-            samples.positions.push(Sample { counts, stops_open_four, score, result, target });
+            let features::Seen { counts, shared, stops_open_four } = seen;
+            samples.positions.push(Sample {
+                counts,
+                shared,
+                stops_open_four,
+                score,
+                result,
+                target,
+            });
         }
         if score.is_some() && !drawn && i < open && i > 1 {
             let others = features::order(&position, [moves[i - 1].point, moves[i - 2].point]);

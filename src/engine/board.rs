@@ -7,7 +7,7 @@
 use super::{
     cell::{CELLS, Cell, CellSet},
     keys::{WHITE_TO_MOVE, key},
-    net::Sums,
+    net::Totals,
     shape::{Shape, Shapes},
     shape_table::{ShapeTable, View},
     threat::{Group, Meaning, Meanings, Threat, meanings},
@@ -34,8 +34,10 @@ pub(super) struct Board {
     pub(super) groups: [[CellSet; Group::KEPT]; 2],
     /// How many cells each of them holds.
     pub(super) counts: [[i32; Group::KEPT]; 2],
-    /// By side what all empty cells add up to, for the evaluation.
-    pub(super) sums: [Sums; 2],
+    /// What all empty cells add up to, for the evaluation, and how many of the moves made are in it. Without a stone
+    /// it is nothing.
+    pub(super) totals: Totals,
+    pub(super) summed: usize,
     pub(super) area: CellSet,
     pub(super) occupied: CellSet,
     pub(super) near: CellSet,
@@ -55,6 +57,8 @@ impl Board {
             board.make(Cell::of(point));
             hash ^= key(Cell::of(point), stone);
         }
+        board.sum_up();
+        board.summed = 0;
         board.frames.clear();
         board.changes.clear();
         board.to_move = Stone::Black;
@@ -79,7 +83,8 @@ impl Board {
             shapes: [[Shapes::default(); CELLS]; 2],
             groups: [[CellSet::EMPTY; Group::KEPT]; 2],
             counts: [[0; Group::KEPT]; 2],
-            sums: [Sums::NONE; 2],
+            totals: Totals::NONE,
+            summed: 0,
             area: CellSet::board(ruleset.size()),
             occupied: CellSet::EMPTY,
             near: CellSet::EMPTY,
@@ -104,7 +109,10 @@ impl Board {
                     board.shapes[side][cell.index()] = shapes;
                 }
             }
-            board.count(cell, 1);
+            for side in 0..2 {
+                let group = board.group_of(board.shapes[side][cell.index()], side);
+                board.regroup(cell, side, Group::Other, group);
+            }
         }
         board
     }
@@ -185,9 +193,15 @@ impl Board {
         self.meaning(cell, stone).threat
     }
 
-    /// What the empty cells add up to for a side.
-    pub(super) fn sums(&self, stone: Stone) -> Sums {
-        self.sums[stone.index()]
+    #[inline(always)]
+    pub(super) fn group_of(&self, shapes: Shapes, side: usize) -> Group {
+        self.meanings[side].group(shapes)
+    }
+
+    /// What the empty cells add up to.
+    pub(super) fn totals(&mut self) -> &Totals {
+        self.sum_up();
+        &self.totals
     }
 
     /// The shape of an empty cell along `direction` if the other side had a stone `by` cells away.

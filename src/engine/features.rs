@@ -24,18 +24,24 @@ pub const NEARNESS: usize = NEAR_CLASSES;
 
 /// The numbers of a side in one role.
 pub const LANES: usize = net::LANES;
+/// The number of features of both sides together, of which the first is nothing, and that of their numbers.
+pub const PAIRS: usize = net::PAIRS;
+/// See [`PAIRS`].
+pub const SHARED: usize = net::SHARED;
 /// The numbers the network sees.
 pub const INPUTS: usize = net::INPUTS;
 /// The numbers between those and the odds.
 pub const HIDDEN: usize = net::HIDDEN;
-/// What a weight of one is in the tables of cells and in those of the network.
-pub const UNITS: [f32; 2] = [net::CELL_UNIT, net::NET_UNIT];
+/// What a weight of one is in the tables of cells and layers, and in those of what is added up to the odds.
+pub const UNITS: [f32; 2] = [net::UNIT, net::ODDS_UNIT];
 
 /// What the evaluation sees of a position.
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// Which features occur how often, of the side to move and of the other.
     pub counts: [Vec<(u16, u16)>; 2],
+    /// Which features of both sides together occur how often.
+    pub shared: Vec<(u16, u16)>,
     /// Whether the other side could make an open four.
     pub stops_open_four: bool,
 }
@@ -60,7 +66,12 @@ pub fn evaluation(position: &Position) -> Option<Seen> {
         }
         (0..).zip(counts).filter(|&(_, count)| count > 0).collect()
     });
-    Some(Seen { counts, stops_open_four })
+    let mut shared = [0; PAIRS];
+    for cell in board.empties().iter() {
+        shared[net::pair(board.threat(cell, me), board.threat(cell, me.other()), least.1)] += 1;
+    }
+    let shared = (0..).zip(shared).skip(1).filter(|&(_, count)| count > 0).collect();
+    Some(Seen { counts, shared, stops_open_four })
 }
 
 /// The moves of a position in which nothing is forced, each with its features in the order of moves: ours,

@@ -1,29 +1,37 @@
 //! The evaluation: a small network over what each side would make on the empty cells.
 //!
 //! Every shape, every two shapes of a cell and every threat has a few numbers, which are added up over the
-//! empty cells as moves are made and taken back: eight for a side that is to move and eight for one that
-//! waits. From the eight sums of the side to move and the eight of the other the network finds the natural
-//! logarithm of the odds: straight, and through [`HIDDEN`] numbers that are cut off below zero, by which
-//! it can know that a second fork adds little to the first.
+//! empty cells: eight for a side that is to move and eight for one that waits. What both sides would make of a
+//! cell has four more: a cell where each would make a three is not what two such cells are. From the
+//! eight sums of the side to move, the eight of the other and the four of both the network finds the natural
+//! logarithm of the odds: straight, and through two layers of [`HIDDEN`] numbers that are cut off below zero, by
+//! which it can know that a second fork adds little to the first.
 //!
 //! What it weighs is in [`super::weight_tables`], fitted by `make tune` to the results and the scores of games
 //! of the engine against itself.
 
 use super::{
     score,
-    shape::Shape,
-    threat::Threat,
-    weight_tables::{CELL, DIRECT, INNER, OUTER},
+    shape::{Shape, Shapes},
+    threat::{Meanings, Threat},
+    weight_tables::{BOTH, CELL, LAYERS, ODDS},
 };
 
 /// The numbers of a side in one role.
 pub(super) const LANES: usize = 8;
-/// What the network sees: the sums of the side to move, those of the other, whether an open four must be
-/// stopped, and a one.
+/// The numbers of both sides together.
+pub(super) const SHARED: usize = 4;
+/// What the network sees: the sums of the side to move, those of the other and of both, whether an open four
+/// must be stopped, and a one.
 pub(super) const INPUTS: usize = STOPS + 2;
-const STOPS: usize = 2 * LANES;
-/// The numbers between the sums and the odds.
+const BOTHS: usize = 2 * LANES;
+const STOPS: usize = BOTHS + SHARED;
+/// The numbers between the sums and the odds, in each of two layers.
 pub(super) const HIDDEN: usize = 16;
+/// The rows of weights of both layers: for each input, for each number of the first, and what the second begins with.
+pub(super) const ROWS: usize = INPUTS + HIDDEN + 1;
+/// What is weighed for the odds: the inputs and the numbers of the second layer.
+pub(super) const WEIGHED: usize = INPUTS + HIDDEN;
 
 /// The shapes that are weighed are those from here on: what is nothing on its own is not, so that an empty
 /// quarter of the board is worth nothing.
@@ -37,9 +45,12 @@ const PAIRED: usize = Shape::Four as usize + 1 - FIRST_SHAPE;
 /// Everything about a cell that is weighed: shapes, threats, and pairs of shapes.
 pub(super) const FEATURES: usize = SHAPES + THREATS + PAIRED * (PAIRED + 1) / 2;
 
-/// How many units of the tables make a weight of one: of cells, and of the network.
-pub(super) const CELL_UNIT: f32 = 64.0;
-pub(super) const NET_UNIT: f32 = 512.0;
+/// Everything about a cell that is weighed for both sides together: the threats of either.
+pub(super) const PAIRS: usize = Threat::COUNT * Threat::COUNT;
+
+/// How many units of the tables make a weight of one: of cells and layers, and of what is weighed for the odds.
+pub(super) const UNIT: f32 = 64.0;
+pub(super) const ODDS_UNIT: f32 = 512.0;
 
 /// The weakest shape and threat that are weighed where so many in a row win: where fewer than five do, more of them
 /// come of nothing.
@@ -80,6 +91,18 @@ pub(super) fn features(
     }
 }
 
+/// Which of [`PAIRS`] a cell is to the side to move; 0, the first, where there is nothing to be weighed.
+pub(super) const fn pair(ours: Threat, theirs: Threat, least: Threat) -> usize {
+    pair_of(ours as usize, theirs as usize, least)
+}
+
+const fn pair_of(ours: usize, theirs: usize, least: Threat) -> usize {
+    const fn weighed(threat: usize, least: Threat) -> usize {
+        if threat >= least as usize || threat == Threat::Forbidden as usize { threat } else { 0 }
+    }
+    weighed(ours, least) * Threat::COUNT + weighed(theirs, least)
+}
+
 /// The sums of one side in both roles, sixteen bits each, four in a word: the words are added as numbers, and
 /// what one sum carries into the next is taken back where they are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,9 +115,8 @@ impl Sums {
     pub(super) fn of(shapes: &[Shape; 4], threat: Threat, least: (Shape, Threat)) -> Self {
         let mut sums = Self::NONE;
         features(shapes, threat, least, &mut |feature| {
-            for (i, &weight) in CELL[feature].iter().enumerate() {
-                let word = &mut sums.0[i / 4];
-                *word = word.wrapping_add((i64::from(weight) << (16 * (i % 4))) as u64);
+            for (word, weights) in sums.0.iter_mut().zip(CELL[feature].as_chunks().0) {
+                *word = word.wrapping_add(packed(weights));
             }
         });
         sums
@@ -115,57 +137,144 @@ impl Sums {
     /// One sum: of a side to move the first eight, of one that waits the others.
     #[inline(always)]
     pub(super) fn lane(self, lane: usize) -> i16 {
-        let (word, shift) = (self.0[lane / 4 % (LANES / 2)], lane % 4 * 16);
-        // The sums below it have taken one away where they are less than nothing.
-        (word >> shift).wrapping_add(word << 1 >> shift & 1) as i16
+        unpacked(self.0[lane / 4 % (LANES / 2)], lane % 4)
+    }
+}
+
+/// Four numbers in a word.
+fn packed(numbers: &[i8; 4]) -> u64 {
+    (0..4).fold(0, |word: u64, i| word.wrapping_add((i64::from(numbers[i]) << (16 * i)) as u64))
+}
+
+/// One of four sums in a word.
+#[inline(always)]
+fn unpacked(word: u64, lane: usize) -> i16 {
+    let shift = lane * 16;
+    // The sums below it have taken one away where they are less than nothing.
+    (word >> shift).wrapping_add(word << 1 >> shift & 1) as i16
+}
+
+/// What a cell adds by what it is to both sides: by the threats of the side to move and of the other.
+#[derive(Clone, Debug)]
+pub(super) struct Shared([[u64; Threat::COUNT]; Threat::COUNT]);
+
+impl Shared {
+    pub(super) fn new(least: Threat) -> Self {
+        let mut table = [[0; Threat::COUNT]; Threat::COUNT];
+        for (ours, row) in table.iter_mut().enumerate() {
+            for (theirs, adds) in row.iter_mut().enumerate() {
+                *adds = packed(&BOTH[pair_of(ours, theirs, least)]);
+            }
+        }
+        Self(table)
+    }
+
+    #[inline(always)]
+    const fn of(&self, ours: Threat, theirs: Threat) -> u64 {
+        self.0[ours as usize][theirs as usize]
+    }
+}
+
+/// What all empty cells add up to: for each side, and for both with either to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Totals {
+    sides: [Sums; 2],
+    shared: [u64; 2],
+}
+
+impl Totals {
+    pub(super) const NONE: Self = Self { sides: [Sums::NONE; 2], shared: [0; 2] };
+
+    /// A cell is something else to `side` from now on, and still what it was to the other.
+    pub(super) fn change(
+        &mut self,
+        meanings: [&Meanings; 2],
+        side: usize,
+        [from, to]: [Shapes; 2],
+        other: Shapes,
+    ) {
+        let (from, to) = (meanings[side].of(from), meanings[side].of(to));
+        self.sides[side] = self.sides[side].without(from.sums).with(to.sums);
+        if from.threat != to.threat {
+            let (shared, other) = (meanings[side].shared(), meanings[1 - side].of(other).threat);
+            let add = |sum: u64, from, to| sum.wrapping_sub(from).wrapping_add(to);
+            let ours = &mut self.shared[side];
+            *ours = add(*ours, shared.of(from.threat, other), shared.of(to.threat, other));
+            let theirs = &mut self.shared[1 - side];
+            *theirs = add(*theirs, shared.of(other, from.threat), shared.of(other, to.threat));
+        }
+    }
+
+    /// The sums of a side.
+    pub(super) const fn side(&self, side: usize) -> Sums {
+        self.sides[side]
+    }
+
+    /// A sum of both sides, with `side` to move.
+    #[inline(always)]
+    pub(super) fn shared(&self, side: usize, lane: usize) -> i16 {
+        unpacked(self.shared[side], lane)
     }
 }
 
 /// The weights of the network, ready for use.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
-    inner: [[f32; HIDDEN]; INPUTS],
-    direct: [f32; INPUTS],
-    outer: [f32; HIDDEN],
+    layers: [[f32; HIDDEN]; ROWS],
+    odds: [f32; WEIGHED],
 }
 
 impl Net {
     pub(super) fn new() -> Self {
-        // The sums come in units of cells' weights.
-        let scale = |input: usize| if input < STOPS { NET_UNIT * CELL_UNIT } else { NET_UNIT };
         Self {
-            inner: core::array::from_fn(|i| INNER[i].map(|w| f32::from(w) / scale(i))),
-            direct: core::array::from_fn(|i| f32::from(DIRECT[i]) * score::UNIT as f32 / scale(i)),
-            outer: OUTER.map(|w| f32::from(w) * score::UNIT as f32 / NET_UNIT),
+            layers: LAYERS.map(|row| row.map(|weight| f32::from(weight) / UNIT)),
+            odds: ODDS.map(|weight| f32::from(weight) * (score::UNIT as f32 / ODDS_UNIT)),
         }
     }
 
-    /// The judgement of a position for the side to move, in the units of a balance.
-    pub(super) fn judge(&self, ours: Sums, theirs: Sums, stops_open_four: bool) -> i32 {
+    /// The judgement of a position for `side`, which is to move, in the units of a balance.
+    pub(super) fn judge(&self, totals: &Totals, side: usize, stops_open_four: bool) -> i32 {
+        let (ours, theirs) = (totals.side(side), totals.side(1 - side));
         // Plain loops: built for size, iterators cost more here than what they count.
-        let (mut hidden, mut value) = ([0.0; HIDDEN], 0.0);
+        let (mut first, mut value) = ([0.0; HIDDEN], 0.0);
         let mut i = 0;
         while i < INPUTS {
             let input = match i {
-                0..LANES => f32::from(ours.lane(i)),
-                LANES..STOPS => f32::from(theirs.lane(i)),
+                0..LANES => f32::from(ours.lane(i)) / UNIT,
+                LANES..BOTHS => f32::from(theirs.lane(i)) / UNIT,
+                BOTHS..STOPS => f32::from(totals.shared(side, i - BOTHS)) / UNIT,
                 STOPS => f32::from(u8::from(stops_open_four)),
                 _ => 1.0,
             };
-            let inner = &self.inner[i];
-            let mut j = 0;
-            while j < HIDDEN {
-                hidden[j] += input * inner[j];
-                j += 1;
+            if input != 0.0 {
+                add(&mut first, input, &self.layers[i]);
+                value += input * self.odds[i];
             }
-            value += input * self.direct[i];
             i += 1;
         }
-        let mut j = 0;
-        while j < HIDDEN {
-            value += hidden[j].max(0.0) * self.outer[j];
-            j += 1;
+        let mut second = self.layers[ROWS - 1];
+        let mut i = 0;
+        while i < HIDDEN {
+            if first[i] > 0.0 {
+                add(&mut second, first[i], &self.layers[INPUTS + i]);
+            }
+            i += 1;
+        }
+        let mut i = 0;
+        while i < HIDDEN {
+            value += second[i].max(0.0) * self.odds[INPUTS + i];
+            i += 1;
         }
         value as i32
+    }
+}
+
+/// Adds `by` times the weights to a layer.
+#[inline(always)]
+fn add(layer: &mut [f32; HIDDEN], by: f32, weights: &[f32; HIDDEN]) {
+    let mut i = 0;
+    while i < HIDDEN {
+        layer[i] += by * weights[i];
+        i += 1;
     }
 }

@@ -59,7 +59,7 @@ impl Searcher {
         }
         let depth = node.depth;
         let most =
-            (3 + depth * depth * 3 / 10).clamp(1, i32::from(self.limits.width.max(1))) as usize;
+            (3 + depth * depth * 3 / 8).clamp(1, i32::from(self.limits.width.max(1))) as usize;
         index >= most && self.is_minor(m.cell)
     }
 
@@ -69,7 +69,7 @@ impl Searcher {
             return 0;
         }
         // In 64ths of a ply.
-        let by = log2(index as u32) * log2(depth as u32) / 10;
+        let by = log2(index as u32) * log2(depth as u32) * 2 / 17;
         (by / 64).clamp(0, depth - 2)
     }
 

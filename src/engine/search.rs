@@ -85,14 +85,16 @@ impl Searcher {
         if let Some(score) = known.and_then(|known| usable(known, depth, window, ply)) {
             return Some(score);
         }
-        let eval = known.map_or_else(|| self.evaluate(), |known| i32::from(known.eval));
-        let likely = known.map_or(eval, |known| known.corrected(eval));
-        if matches!(duty, Duty::Free)
-            && window.is_null()
-            && !self.exhaustive
-            && let Some(score) = self.shortcut(clock, depth, window, ply, likely)?
-        {
-            return Some(score);
+        let mut eval = 0;
+        // Where an answer is forced, the judgement decides nothing.
+        if matches!(duty, Duty::Free) && !self.exhaustive {
+            eval = known.map_or_else(|| self.evaluate(), |known| i32::from(known.eval));
+            let likely = known.map_or(eval, |known| known.corrected(eval));
+            if window.is_null()
+                && let Some(score) = self.shortcut(clock, depth, window, ply, likely)?
+            {
+                return Some(score);
+            }
         }
         let node = Node { depth, window, ply, eval };
         let start = self.moves.len();

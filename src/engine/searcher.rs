@@ -95,13 +95,13 @@ impl Searcher {
     }
 
     /// The evaluation without search, from the side to move.
-    pub(super) fn evaluate(&self) -> i32 {
+    pub(super) fn evaluate(&mut self) -> i32 {
         if self.exhaustive {
             return 0;
         }
         let me = self.board.to_move();
         let stops = self.board.has(me.other(), Group::OpenFour);
-        let value = self.net.judge(self.board.sums(me), self.board.sums(me.other()), stops);
+        let value = self.net.judge(self.board.totals(), me.index(), stops);
         value.clamp(1 - PROVEN, PROVEN - 1)
     }
 }

@@ -9,10 +9,10 @@ use super::{
     Score,
     board::Board as SearchBoard,
     cell::{Cell, CellSet},
-    net::{self, LANES, Net},
+    net::{self, LANES, Net, SHARED},
     shape::Shape,
     threat::{Group, Threat},
-    weight_tables::CELL,
+    weight_tables::{BOTH, CELL},
 };
 use crate::rules::{Board, Direction, Point, Position, Ruleset, Size, Stone, WinRule};
 
@@ -67,7 +67,7 @@ fn positions() -> impl Strategy<Value = Position> {
 }
 
 /// Everything a search may ask of a board.
-fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
+fn seen(board: &mut SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
     let shapes: Vec<_> = board
         .empties()
         .iter()
@@ -80,9 +80,9 @@ fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
             cells
         })
     });
-    let sums = Stone::ALL.map(|stone| board.sums(stone));
+    let totals = *board.totals();
     let rest = (board.near(), board.empty_count(), board.hash(), board.to_move());
-    (shapes, groups, sums, rest)
+    (shapes, groups, totals, rest)
 }
 
 /// One line through a point, and what was found out about it.
@@ -238,16 +238,17 @@ proptest! {
     #[test]
     fn played_on_equals_set_up(
         position in positions(),
-        picks in prop::collection::vec(any::<prop::sample::Index>(), 1..12),
+        picks in prop::collection::vec(any::<(prop::sample::Index, bool)>(), 1..12),
     ) {
         let mut position = position;
         let mut board = SearchBoard::new(&position);
         let mut before = Vec::new();
-        for pick in picks {
+        for (pick, looked_at) in picks {
             let empty: Vec<Point> = position.board().empty_points().collect();
             if empty.is_empty() { break; }
             let point = empty[pick.index(empty.len())];
-            before.push(seen(&board));
+            // A look sums up, which some moves and some taken back must not have behind them.
+            before.push(looked_at.then(|| seen(&mut board)));
             board.make(Cell::of(point));
             let mut stones = position.board().clone();
             stones.set(point, Some(position.side_to_move()));
@@ -256,11 +257,15 @@ proptest! {
                 Ok(next) => position = next,
                 Err(_) => { board.unmake(); before.pop(); continue; }
             }
-            prop_assert!(seen(&board) == seen(&SearchBoard::new(&position)));
+            if looked_at {
+                prop_assert!(seen(&mut board) == seen(&mut SearchBoard::new(&position)));
+            }
         }
         while let Some(then) = before.pop() {
             board.unmake();
-            prop_assert!(seen(&board) == then);
+            if let Some(then) = then {
+                prop_assert!(seen(&mut board) == then);
+            }
         }
     }
 
@@ -287,20 +292,30 @@ proptest! {
 
     #[test]
     fn sums_are_those_of_the_cells(position in positions()) {
-        let board = SearchBoard::new(&position);
+        let mut board = SearchBoard::new(&position);
+        let totals = *board.totals();
         let least = net::least(position.ruleset().win_length());
         for stone in Stone::ALL {
-            let mut sums = [0_i32; 2 * LANES];
+            let (mut sums, mut shared) = ([0_i32; 2 * LANES], [0_i32; SHARED]);
             for cell in board.empties().iter() {
                 let shapes = board.shapes(cell, stone).all();
                 net::features(&shapes, board.threat(cell, stone), least, &mut |feature| {
                     sums.iter_mut().zip(CELL[feature]).for_each(|(sum, w)| *sum += i32::from(w));
                 });
+                let [ours, theirs] = [stone, stone.other()].map(|side| board.threat(cell, side));
+                let weights = BOTH[net::pair(ours, theirs, least.1)];
+                shared.iter_mut().zip(weights).for_each(|(sum, w)| *sum += i32::from(w));
             }
-            prop_assert!(sums.iter().all(|&sum| i16::try_from(sum).is_ok()), "{sums:?}");
+            for sum in sums.iter().chain(&shared) {
+                prop_assert!(i16::try_from(*sum).is_ok(), "{sums:?} {shared:?}");
+            }
+            let side = stone.index();
             let lanes: [i32; 2 * LANES] =
-                core::array::from_fn(|lane| board.sums(stone).lane(lane).into());
+                core::array::from_fn(|lane| totals.side(side).lane(lane).into());
             prop_assert_eq!(lanes, sums);
+            let lanes: [i32; SHARED] =
+                core::array::from_fn(|lane| totals.shared(side, lane).into());
+            prop_assert_eq!(lanes, shared);
         }
     }
 
@@ -350,11 +365,8 @@ fn an_empty_board_is_worth_nothing() {
     for win_length in 3..=6 {
         for rule in RULES.into_iter().filter(|&rule| rule != WinRule::Renju || win_length == 5) {
             let ruleset = Ruleset::new(Size::new(22, 22).expect("a size"), win_length, rule);
-            let board = SearchBoard::new(&Position::new(ruleset.expect("rules")));
-            assert!(
-                Stone::ALL.iter().all(|&stone| board.sums(stone) == net::Sums::NONE),
-                "{rule:?}"
-            );
+            let mut board = SearchBoard::new(&Position::new(ruleset.expect("rules")));
+            assert_eq!(*board.totals(), net::Totals::NONE, "{rule:?}");
         }
     }
 }
@@ -369,9 +381,8 @@ fn empty_space_is_worth_nothing() {
             let first = side / 2 - 1;
             position.play_unchecked(Point::new(first + col, first + row));
         }
-        let board = SearchBoard::new(&position);
-        let [ours, theirs] = [Stone::Black, Stone::White].map(|stone| board.sums(stone));
-        (Net::new().judge(ours, theirs, false), ours, theirs)
+        let totals = *SearchBoard::new(&position).totals();
+        (Net::new().judge(&totals, Stone::Black.index(), false), totals)
     };
     assert_eq!(judge(15), judge(22));
 }

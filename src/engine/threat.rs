@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::{
-    net::{self, Sums},
+    net::{self, Shared, Sums},
     shape::{Shape, Shapes},
     weights,
 };
@@ -45,6 +45,18 @@ pub(super) enum Threat {
 impl Threat {
     /// The number of threats, of which [`Threat::Five`] is the last.
     pub(super) const COUNT: usize = Self::Five as usize + 1;
+
+    /// The set it is looked for in.
+    #[inline(always)]
+    pub(super) const fn group(self) -> Group {
+        match self {
+            Self::Five => Group::Five,
+            Self::OpenFour => Group::OpenFour,
+            Self::FourThree | Self::FourPlus | Self::Four => Group::Four,
+            Self::DoubleThree | Self::ThreePlus | Self::Three => Group::Three,
+            _ => Group::Other,
+        }
+    }
 }
 
 /// The threats that the search looks for by set.
@@ -76,19 +88,8 @@ pub(super) struct Meaning {
     /// Its worth as a move, for the order of moves: for the side itself, and for the other, which takes it.
     pub(super) order: [i16; 2],
     pub(super) threat: Threat,
-    pub(super) group: Group,
     /// Whether it may be a double-three that renju forbids.
     pub(super) suspect: bool,
-}
-
-impl Meaning {
-    pub(super) const NONE: Self = Self {
-        sums: Sums::NONE,
-        order: [0; 2],
-        threat: Threat::Quiet,
-        group: Group::Other,
-        suspect: false,
-    };
 }
 
 /// The meanings of every four shapes, whose order does not matter.
@@ -97,11 +98,15 @@ pub(super) struct Meanings {
     /// By the bits of [`Shapes`] the place of their meaning.
     places: Box<[u16]>,
     all: Box<[Meaning]>,
+    /// By the bits of [`Shapes`] the group alone, which is asked for most.
+    groups: Box<[Group]>,
+    /// What a cell adds to the evaluation by what it is to both sides.
+    shared: Shared,
 }
 
 impl Meanings {
     fn new(renju_black: bool, win_length: u8) -> Self {
-        let (mut places, mut all) = (Vec::with_capacity(1 << 16), Vec::new());
+        let (mut places, mut all) = (Vec::with_capacity(1 << 16), Vec::<Meaning>::new());
         for bits in 0..1_u32 << 16 {
             // The same shapes in an order that was met before, where they are not the weakest last.
             let mut at = 0;
@@ -121,7 +126,18 @@ impl Meanings {
             }
         }
         // Slices, whose elements are had without a call where a build is for size.
-        Self { places: places.into(), all: all.into() }
+        let groups = places.iter().map(|&place| all[place as usize].threat.group()).collect();
+        let shared = Shared::new(net::least(win_length).1);
+        Self { places: places.into(), all: all.into(), groups, shared }
+    }
+
+    #[inline(always)]
+    pub(super) fn group(&self, shapes: Shapes) -> Group {
+        self.groups[shapes.bits()]
+    }
+
+    pub(super) const fn shared(&self) -> &Shared {
+        &self.shared
     }
 
     #[inline(always)]
@@ -143,17 +159,10 @@ fn meaning(all: &[Shape; 4], renju_black: bool, least: (Shape, Threat)) -> Meani
     let mut counts = [0; Shape::COUNT];
     all.iter().for_each(|&shape| counts[shape as usize] += 1);
     let threat = threat(&counts, renju_black);
-    let group = match threat {
-        Threat::Five => Group::Five,
-        Threat::OpenFour => Group::OpenFour,
-        Threat::FourThree | Threat::FourPlus | Threat::Four => Group::Four,
-        Threat::DoubleThree | Threat::ThreePlus | Threat::Three => Group::Three,
-        _ => Group::Other,
-    };
     let threes = counts[Shape::WeakThree as usize] + counts[Shape::Three as usize];
     let suspect = renju_black && !matches!(threat, Threat::Five | Threat::Forbidden) && threes >= 2;
     let order = [0, 1].map(|side| weights::order(all, threat, side));
-    Meaning { sums: Sums::of(all, threat, least), order, threat, group, suspect }
+    Meaning { sums: Sums::of(all, threat, least), order, threat, suspect }
 }
 
 /// The threat of a cell with so many of each shape.

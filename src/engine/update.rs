@@ -7,10 +7,10 @@ use super::{
     board::{Board, EMPTY},
     cell::Cell,
     keys::{WHITE_TO_MOVE, key},
-    net::Sums,
+    net::Totals,
     shape::Shapes,
     shape_table::View,
-    threat::{Group, Meaning},
+    threat::Group,
 };
 
 /// The rows of neighbours of a stone that are worth a look, from three rows below it to three above, as
@@ -23,7 +23,8 @@ const NEAR: [u32; 7] =
 pub(super) struct Frame {
     cell: Cell,
     near: [u32; 7],
-    sums: [Sums; 2],
+    /// What the cells added up to before it, once it is in [`Board::totals`].
+    totals: Totals,
     changes: usize,
 }
 
@@ -33,12 +34,14 @@ impl Frame {
     }
 }
 
-/// The shapes of a side on a cell before a move.
+/// How a move changed the shapes of a side on a cell, and what the other's are there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     cell: Cell,
     side: u8,
     before: Shapes,
+    after: Shapes,
+    other: Shapes,
 }
 
 impl Board {
@@ -54,8 +57,11 @@ impl Board {
                 bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
         }
         let changes = self.changes.len();
-        self.frames.push(Frame { cell, near, sums: self.sums, changes });
-        self.count(cell, -1);
+        self.frames.push(Frame { cell, near, totals: Totals::NONE, changes });
+        for side in 0..2 {
+            let group = self.group_of(self.shapes[side][cell.index()], side);
+            self.regroup(cell, side, group, Group::Other);
+        }
         self.stones[cell.index()] = side as u8;
         self.occupied.flip(cell);
         self.empty -= 1;
@@ -95,7 +101,10 @@ impl Board {
             let group = self.group_of(self.shapes[side][cell.index()], side);
             self.regroup(cell, side, Group::Other, group);
         }
-        self.sums = frame.sums;
+        if self.summed > self.frames.len() {
+            self.summed = self.frames.len();
+            self.totals = frame.totals;
+        }
     }
 
     fn turn(&mut self, cell: Cell) {
@@ -103,13 +112,21 @@ impl Board {
         self.to_move = self.to_move.other();
     }
 
-    /// Adds an empty cell to the sums and sets, or takes it out.
-    pub(super) fn count(&mut self, cell: Cell, sign: i32) {
-        for side in 0..2 {
-            let meaning = self.meanings[side].of(self.shapes[side][cell.index()]);
-            let (from, to) =
-                if sign == 1 { (&Meaning::NONE, meaning) } else { (meaning, &Meaning::NONE) };
-            self.exchange(cell, side, from, to);
+    /// Brings the totals up to the moves made: most nodes of a search need none.
+    pub(super) fn sum_up(&mut self) {
+        while let Some(frame) = self.frames.get_mut(self.summed) {
+            frame.totals = self.totals;
+            let (cell, first) = (frame.cell, frame.changes);
+            self.summed += 1;
+            let end = self.frames.get(self.summed).map_or(self.changes.len(), |next| next.changes);
+            // A stone's cell keeps the shapes that it had when it was empty.
+            let [black, white] = [0, 1].map(|side| self.shapes[side][cell.index()]);
+            self.totals.change(self.meanings, 0, [black, Shapes::default()], white);
+            self.totals.change(self.meanings, 1, [white, Shapes::default()], Shapes::default());
+            for change in &self.changes[first..end] {
+                let &Change { side, before, after, other, .. } = change;
+                self.totals.change(self.meanings, side as usize & 1, [before, after], other);
+            }
         }
     }
 
@@ -151,21 +168,15 @@ impl Board {
         if before == after {
             return;
         }
-        let (old, new) = (self.meanings[side].of(before), self.meanings[side].of(after));
-        self.exchange(cell, side, old, new);
+        let (old, new) = (self.group_of(before, side), self.group_of(after, side));
+        self.regroup(cell, side, old, new);
         self.shapes[side][cell.index()] = after;
-        self.changes.push(Change { cell, side: side as u8, before });
-    }
-
-    /// A cell means something else from now on.
-    #[inline(always)]
-    fn exchange(&mut self, cell: Cell, side: usize, from: &Meaning, to: &Meaning) {
-        self.sums[side] = self.sums[side].without(from.sums).with(to.sums);
-        self.regroup(cell, side, from.group, to.group);
+        let other = self.shapes[1 - side][cell.index()];
+        self.changes.push(Change { cell, side: side as u8, before, after, other });
     }
 
     #[inline(always)]
-    fn regroup(&mut self, cell: Cell, side: usize, from: Group, to: Group) {
+    pub(super) fn regroup(&mut self, cell: Cell, side: usize, from: Group, to: Group) {
         if from == to {
             return;
         }
@@ -177,10 +188,5 @@ impl Board {
             self.groups[side][to as usize & 3].flip(cell);
             self.counts[side][to as usize & 3] += 1;
         }
-    }
-
-    #[inline(always)]
-    fn group_of(&self, shapes: Shapes, side: usize) -> Group {
-        self.meanings[side].of(shapes).group
     }
 }
