@@ -48,45 +48,48 @@ fn select_by_index(
     index: Arc<dyn Fn() -> usize + Send + Sync>,
     choose: Callback<usize>,
 ) -> impl IntoView {
-    // Once a person has chosen, the options' own attribute says nothing any more.
     let node = ElementRef::new();
+    let first = untrack(|| options(view, names(), Some(index())));
     effect({
         let (names, index) = (Arc::clone(&names), Arc::clone(&index));
+        let mut known = untrack(|| options(view, names(), None));
         move || {
-            names();
-            let index = index();
-            if let Some(select) = node.get::<HtmlSelectElement>() {
-                select.set_selected_index(index as i32);
+            let (now, index) = (options(view, names(), None), index());
+            let Some(select) = node.get::<HtmlSelectElement>() else { return };
+            if now != known {
+                select.set_inner_html(&now);
+                known = now;
             }
+            // Once a person has chosen, the options' own attribute says nothing any more.
+            select.set_selected_index(index as i32);
         }
     });
-    let chosen = Arc::clone(&index);
-    let options = move || {
-        let chosen = chosen();
-        let option = |(i, name): (usize, Text)| {
-            let name = view.say(name);
-            view! { <option value=i.to_string() selected=i == chosen>{name}</option> }
-        };
-        names().into_iter().enumerate().map(option).collect_view()
-    };
     let on_change = move |event| {
         let select: HtmlSelectElement = event_target(&event);
-        let chosen = select.value().parse();
+        let chosen = select.selected_index();
         // It shows what is so: still what it was before, until the choice has made that another. Before the
         // choice, which a host may answer by taking everything off the page.
         select.set_selected_index(untrack(|| index()) as i32);
-        if let Ok(chosen) = chosen {
+        if let Ok(chosen) = chosen.try_into() {
             choose.run(chosen);
         }
     };
     view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
-            <select node_ref=node class="lg-select" on:change=on_change>
-                {options}
-            </select>
+            <select node_ref=node class="lg-select" on:change=on_change inner_html=first></select>
         </label>
     }
+}
+
+/// The options of a select as markup: those of a page that a server sends say which one is `chosen`.
+fn options(view: View, names: Vec<Text>, chosen: Option<usize>) -> String {
+    let mut text = String::new();
+    for (i, name) in names.into_iter().enumerate() {
+        let selected = if chosen == Some(i) { " selected" } else { "" };
+        text += &format!("<option{selected}>{}</option>", view.say(name));
+    }
+    text
 }
 
 /// A switch that is on or off.

@@ -23,6 +23,7 @@ use crate::{
         Coordinates, Orientation, Overlay, Theme,
         bind::{style, untyped, words},
         render_board, source,
+        whole::Whole,
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -142,7 +143,7 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    untyped(shown(view, orientation, coordinates))
+    Whole(untyped(shown(view, orientation, coordinates)))
 }
 
 /// The elements of a game.

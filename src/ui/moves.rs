@@ -1,13 +1,12 @@
 //! The list of moves, to look back by.
 
-use std::borrow::Cow;
-
 use leptos::{ev, prelude::*};
 use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use super::{state::mover, view::View};
 use crate::{
-    board::bind::{ElementRef, effect, words},
+    board::bind::{ElementRef, effect},
     i18n::{Notice, Text},
 };
 
@@ -16,17 +15,12 @@ use crate::{
 pub(super) fn Moves(view: View) -> impl IntoView {
     let game = view.game;
     let list = ElementRef::new();
-    let plies = Memo::new(move |_| game.state.with(|m| m.game().moves().len()));
-    let viewed = Memo::new(move |_| game.state.with(|m| m.game().viewed()));
-    effect(move || {
-        viewed.track();
-        plies.track();
-        let Some(list) = list.get() else { return };
-        request_animation_frame(move || show_current(&list));
-    });
-    let has_moves = Signal::derive(move || plies.get() > 0);
-    // Where no move is looked at, the list itself takes the focus.
-    let tab_stop = move || (viewed.get() == 0 && has_moves.get()).then_some(Cow::Borrowed("0"));
+    let has_moves = Signal::derive(move || game.state.with(|m| !m.game().moves().is_empty()));
+    let on_click = move |event: ev::MouseEvent| {
+        if let Some(ply) = ply_of(&event) {
+            game.go_to(ply);
+        }
+    };
     let on_keydown = move |event: ev::KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
             return;
@@ -51,50 +45,114 @@ pub(super) fn Moves(view: View) -> impl IntoView {
                 node_ref=list
                 class="lg-moves__list"
                 aria-label=view.text(Notice::Moves)
-                tabindex=tab_stop
+                on:click=on_click
                 on:keydown=on_keydown
-            >
-                // The same elements for the same plies: a list that grows or shrinks keeps the others.
-                {move || (1..=plies.get()).map(|ply| entry(view, viewed, ply)).collect_view()}
-            </ol>
+                inner_html=render(list, view)
+            ></ol>
         </section>
     }
 }
 
-/// One move: its number, its side by its colour, its point.
-fn entry(view: View, viewed: Memo<usize>, ply: usize) -> impl IntoView {
-    let state = view.game.state;
-    // The last moves are still there while the list that lacks them is made.
-    let point = move || state.with(|m| m.game().moves().get(ply - 1).copied());
-    let current = move || (viewed.get() == ply).then_some(Cow::Borrowed("step"));
-    let tab_stop = words(move || if viewed.get() == ply { "0" } else { "-1" });
-    let name = words(move || {
-        let side = view.side(mover(ply - 1));
-        point().map(|point| view.say(Text::MoveName { ply, side, point })).unwrap_or_default()
-    });
-    view! {
-        <li>
-            <button
-                type="button"
-                class="lg-move"
-                aria-current=current
-                tabindex=tab_stop
-                on:click=move |_| view.game.go_to(ply)
-            >
-                <span class="lg-visually-hidden">{name}</span>
-                <span class="lg-move__ply" aria-hidden="true">{ply.to_string()}</span>
-                <span aria-hidden="true">{words(move || point().map(|p| p.to_string()).unwrap_or_default())}</span>
-            </button>
-        </li>
-    }
+/// What the list says.
+#[derive(PartialEq)]
+struct Said {
+    /// The inside of each move's button, as markup.
+    moves: Vec<String>,
+    viewed: usize,
 }
 
-fn current(list: &web_sys::HtmlElement) -> Option<web_sys::HtmlElement> {
+/// The moves as markup, as they are now; in the browser they then follow the game. A list that grows or shrinks keeps
+/// the elements of the others.
+fn render(list: ElementRef, view: View) -> String {
+    let mut known = untrack(|| said(view));
+    let numbered = (1..).zip(&known.moves);
+    let first = numbered.map(|(ply, inside)| entry(ply, inside, ply == known.viewed)).collect();
+    effect(move || {
+        let now = said(view);
+        let Some(list) = list.get::<HtmlElement>() else { return };
+        for ply in now.moves.len()..known.moves.len() {
+            if let Some(gone) = item(&list, ply + 1) {
+                gone.remove();
+            }
+        }
+        for (ply, inside) in (1..).zip(&now.moves) {
+            if known.moves.get(ply - 1) == Some(inside) {
+                continue;
+            }
+            match button(&list, ply) {
+                Some(button) => button.set_inner_html(inside),
+                // Fails only for a place that is none.
+                None => drop(list.insert_adjacent_html("beforeend", &entry(ply, inside, false))),
+            }
+        }
+        mark(&list, &now);
+        if now != known {
+            request_animation_frame(move || show_current(&list));
+        }
+        known = now;
+    });
+    first
+}
+
+/// What the list says now: of each move its number, its side by its colour, its point.
+fn said(view: View) -> Said {
+    let (moves, viewed) = view.game.state.with(|m| (m.game().moves().to_vec(), m.game().viewed()));
+    let inside = |(ply, point)| {
+        let name = view.say(Text::MoveName { ply, side: view.side(mover(ply - 1)), point });
+        let mut text = format!(r#"<span class="lg-visually-hidden">{name}</span>"#);
+        text += &format!(r#"<span class="lg-move__ply" aria-hidden="true">{ply}</span>"#);
+        text += &format!(r#"<span aria-hidden="true">{point}</span>"#);
+        text
+    };
+    Said { moves: (1..).zip(moves).map(inside).collect(), viewed }
+}
+
+/// One move.
+fn entry(ply: usize, inside: &str, is_current: bool) -> String {
+    let stands =
+        if is_current { r#"tabindex="0" aria-current="step""# } else { r#"tabindex="-1""# };
+    format!(
+        r#"<li data-ply="{ply}"><button type="button" class="lg-move" {stands}>{inside}</button></li>"#
+    )
+}
+
+/// Says which move is the current one. Where no move is looked at, the list itself takes the focus.
+fn mark(list: &HtmlElement, Said { moves, viewed }: &Said) {
+    // Attributes fail only for a name that is none.
+    if let Some(before) = current(list) {
+        let _ = before.set_attribute("tabindex", "-1");
+        let _ = before.remove_attribute("aria-current");
+    }
+    if let Some(now) = button(list, *viewed) {
+        let _ = now.set_attribute("tabindex", "0");
+        let _ = now.set_attribute("aria-current", "step");
+    }
+    let _ = match *viewed == 0 && !moves.is_empty() {
+        true => list.set_attribute("tabindex", "0"),
+        false => list.remove_attribute("tabindex"),
+    };
+}
+
+fn item(list: &HtmlElement, ply: usize) -> Option<Element> {
+    list.query_selector(&format!("[data-ply='{ply}']")).ok().flatten()
+}
+
+fn button(list: &HtmlElement, ply: usize) -> Option<Element> {
+    list.query_selector(&format!("[data-ply='{ply}'] > button")).ok().flatten()
+}
+
+/// The move that an event happened in.
+fn ply_of(event: &ev::MouseEvent) -> Option<usize> {
+    let element = event.target()?.dyn_into::<Element>().ok()?;
+    element.closest("[data-ply]").ok()??.get_attribute("data-ply")?.parse().ok()
+}
+
+fn current(list: &HtmlElement) -> Option<HtmlElement> {
     list.query_selector("[aria-current]").ok().flatten()?.dyn_into().ok()
 }
 
 /// Scrolls the list, and nothing around it, so that the current move is seen.
-fn show_current(list: &web_sys::HtmlElement) {
+fn show_current(list: &HtmlElement) {
     let Some(entry) = current(list) else {
         list.set_scroll_top(0);
         return;
@@ -108,6 +166,6 @@ fn show_current(list: &web_sys::HtmlElement) {
     }
 }
 
-fn focus_current(list: &web_sys::HtmlElement) {
+fn focus_current(list: &HtmlElement) {
     let _ = current(list).unwrap_or_else(|| list.clone()).focus();
 }

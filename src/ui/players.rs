@@ -30,7 +30,8 @@ pub(super) fn Players(view: View) -> impl IntoView {
     };
     view! {
         <section class="lg-players" aria-label=view.text(Notice::Players)>
-            {Stone::ALL.map(|stone| view! { <PlayerRow view stone /> }).collect_view()}
+            <PlayerRow view stone=Stone::Black />
+            <PlayerRow view stone=Stone::White />
             <p class=class>
                 <span>{view.words(move || Text::Draws(score().draws()))}</span>
                 <button type="button" class="lg-link lg-acts" on:click=reset>

@@ -7,6 +7,7 @@ mod colors;
 mod grid;
 mod measure;
 pub(crate) mod source;
+pub(crate) mod whole;
 
 use leptos::prelude::*;
 
@@ -15,6 +16,7 @@ use self::canvas::use_canvas;
 use self::colors::{Shown, use_colors};
 use self::measure::{use_frame, use_media};
 use self::source::{Readings, Source, reading};
+use self::whole::Whole;
 use super::style::{STYLE_SHEET, board_properties, style_name};
 use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Theme};
 use crate::i18n::Language;
@@ -116,7 +118,7 @@ pub(crate) fn render_board(
         frame,
         hover: RwSignal::new(None),
     };
-    untyped(shown(source, frame_element, canvas, restyled))
+    Whole(untyped(shown(source, frame_element, canvas, restyled)))
 }
 
 /// The elements of a board.
