@@ -100,8 +100,9 @@ impl Section {
 
     /// Every point seen, row by row from the top left.
     pub fn points(&self) -> impl Iterator<Item = Point> + use<> {
-        let section = *self;
-        (0..section.rows()).flat_map(move |y| (0..section.cols()).map(move |x| section.point(x, y)))
+        let (section, cols) = (*self, u16::from(self.cols()));
+        let points = cols * u16::from(self.rows());
+        (0..points).map(move |i| section.point((i % cols) as u8, (i / cols) as u8))
     }
 
     /// The point in the middle: the board's own where it is seen.

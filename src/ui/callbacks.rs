@@ -57,7 +57,10 @@ pub(super) fn events(before: &Record, game: &Game, cause: Cause) -> Vec<Event> {
         Cause::Load | Cause::Other => None,
     };
     let end = game.result().filter(|_| cause != Cause::Load).map(Event::End);
-    first.into_iter().chain([Event::Change(after)]).chain(end).collect()
+    let mut events = Vec::from_iter(first);
+    events.push(Event::Change(after));
+    events.extend(end);
+    events
 }
 
 /// The callbacks of one game, and what they are still to be told.

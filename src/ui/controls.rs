@@ -5,7 +5,7 @@ use web_sys::Element;
 
 use super::{focus, icons::icon, view::View};
 use crate::{
-    board::bind::{ElementRef, effect, words},
+    board::bind::{ElementRef, effect, untyped, words},
     engine::Level,
     game::Match,
     i18n::Action,
@@ -91,7 +91,7 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
             focus::keep_from(&button);
         }
     });
-    view! {
+    untyped(view! {
         <button
             node_ref=node
             type="button"
@@ -105,5 +105,5 @@ fn Button(view: View, action: Action, disabled: Signal<bool>, run: fn(View)) -> 
             {icon(action)}
             {(!is_icon).then(|| view! { <span>{name}</span> })}
         </button>
-    }
+    })
 }

@@ -9,7 +9,7 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::view::{View, Words};
 use crate::{
-    board::bind::{ElementRef, effect, words},
+    board::bind::{ElementRef, effect, untyped, words},
     i18n::Text,
 };
 
@@ -27,10 +27,11 @@ pub(super) fn select<T>(
 where
     T: PartialEq + 'static,
 {
-    let names = Arc::new(move || choices().into_iter().map(|(_, name)| name).collect());
-    let index = Arc::new(move || {
-        let value = current();
-        choices().into_iter().position(|(choice, _)| choice == value).unwrap_or_default()
+    let read = Arc::new(move || {
+        let (choices, value) = (choices(), current());
+        let chosen = choices.iter().position(|(choice, _)| *choice == value);
+        let names = choices.into_iter().map(|(_, name)| name).collect();
+        Choices { names, chosen: chosen.unwrap_or_default() }
     });
     let choose = Callback::new(move |index| {
         let choice = untrack(choices).into_iter().nth(index);
@@ -38,54 +39,61 @@ where
             choose(value);
         }
     });
-    select_by_index(view, label.into(), names, index, choose)
+    select_by_index(view, label.into(), read, choose)
+}
+
+/// What a select offers, and which of it is chosen.
+struct Choices {
+    names: Vec<Text>,
+    chosen: usize,
 }
 
 fn select_by_index(
     view: View,
     label: Text,
-    names: Arc<dyn Fn() -> Vec<Text> + Send + Sync>,
-    index: Arc<dyn Fn() -> usize + Send + Sync>,
+    read: Arc<dyn Fn() -> Choices + Send + Sync>,
     choose: Callback<usize>,
 ) -> impl IntoView {
     let node = ElementRef::new();
-    let first = untrack(|| options(view, names(), Some(index())));
+    let Choices { names, chosen } = untrack(|| read());
+    let first = untrack(|| options(view, &names, Some(chosen)));
+    let mut known = untrack(|| options(view, &names, None));
     effect({
-        let (names, index) = (Arc::clone(&names), Arc::clone(&index));
-        let mut known = untrack(|| options(view, names(), None));
+        let read = Arc::clone(&read);
         move || {
-            let (now, index) = (options(view, names(), None), index());
+            let Choices { names, chosen } = read();
+            let now = options(view, &names, None);
             let Some(select) = node.get::<HtmlSelectElement>() else { return };
             if now != known {
                 select.set_inner_html(&now);
                 known = now;
             }
             // Once a person has chosen, the options' own attribute says nothing any more.
-            select.set_selected_index(index as i32);
+            select.set_selected_index(chosen as i32);
         }
     });
     let on_change = move |event| {
         let select: HtmlSelectElement = event_target(&event);
-        let chosen = select.selected_index();
+        let wanted = select.selected_index();
         // It shows what is so: still what it was before, until the choice has made that another. Before the
         // choice, which a host may answer by taking everything off the page.
-        select.set_selected_index(untrack(|| index()) as i32);
-        if let Ok(chosen) = chosen.try_into() {
-            choose.run(chosen);
+        select.set_selected_index(untrack(|| read()).chosen as i32);
+        if let Ok(wanted) = wanted.try_into() {
+            choose.run(wanted);
         }
     };
-    view! {
+    untyped(view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
             <select node_ref=node class="lg-select" on:change=on_change inner_html=first></select>
         </label>
-    }
+    })
 }
 
 /// The options of a select as markup: those of a page that a server sends say which one is `chosen`.
-fn options(view: View, names: Vec<Text>, chosen: Option<usize>) -> String {
+fn options(view: View, names: &[Text], chosen: Option<usize>) -> String {
     let mut text = String::new();
-    for (i, name) in names.into_iter().enumerate() {
+    for (i, &name) in names.iter().enumerate() {
         let selected = if chosen == Some(i) { " selected" } else { "" };
         text += &format!("<option{selected}>{}</option>", view.say(name));
     }
@@ -120,12 +128,12 @@ fn switch_by_signal(
             input.set_checked(current.get());
         }
     });
-    view! {
+    untyped(view! {
         <label class="lg-field lg-field--switch">
             <input type="checkbox" class="lg-switch" node_ref=node on:change=on_change />
             <span class="lg-field__name">{view.text(label)}</span>
         </label>
-    }
+    })
 }
 
 /// A whole number from `least` to `most`; what is typed is taken when the field is left, or by Enter.
@@ -165,7 +173,7 @@ fn number_by_signal(
             input.set_value(&current.get());
         }
     });
-    view! {
+    untyped(view! {
         <label class="lg-field">
             <span class="lg-field__name">{view.text(label)}</span>
             <input
@@ -179,5 +187,5 @@ fn number_by_signal(
                 on:change=on_change
             />
         </label>
-    }
+    })
 }

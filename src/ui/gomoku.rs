@@ -23,7 +23,7 @@ use crate::{
         Coordinates, Orientation, Overlay, Theme,
         bind::{style, untyped, words},
         render_board, source,
-        whole::Whole,
+        whole::whole,
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -143,7 +143,7 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    Whole(untyped(shown(view, orientation, coordinates)))
+    whole(shown(view, orientation, coordinates))
 }
 
 /// The elements of a game.
@@ -172,18 +172,18 @@ fn shown(
         >
             <style>{STYLE}</style>
             <div class="lg-layout">
-                <Table view game orientation coordinates />
+                {untyped(view! { <Table view game orientation coordinates /> })}
                 <div class="lg-panel">
-                    <Status view />
+                    {untyped(view! { <Status view /> })}
                     {untyped(view! { <Controls view /> })}
                     {untyped(analysis(view))}
                     {untyped(view! { <Players view /> })}
-                    <Rule view />
+                    {untyped(view! { <Rule view /> })}
                     {untyped(view! { <Moves view /> })}
                 </div>
             </div>
             {untyped(view! { <Settings view /> })}
-            <Confirm view />
+            {untyped(view! { <Confirm view /> })}
         </div>
     }
 }

@@ -9,7 +9,7 @@ use super::{
     view::View,
 };
 use crate::{
-    board::bind::words,
+    board::bind::{untyped, words},
     game::{Match, Player, Score},
     i18n::{Action, Notice, Text},
     rules::Stone,
@@ -60,14 +60,14 @@ fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
     });
     let wins = words(move || state.with(|m| m.score().wins(m.player(stone))).to_string());
     let in_words = view.words(move || state.with(|m| in_words(m.score(), m.player(stone))));
-    view! {
+    untyped(view! {
         <div class=class>
             <Piece view stone />
             <span class="lg-player__name">{name}</span>
             <span class="lg-player__wins" aria-hidden="true">{wins}</span>
             <span class="lg-visually-hidden">{in_words}</span>
         </div>
-    }
+    })
 }
 
 fn in_words(score: Score, player: Player) -> Text {

@@ -105,12 +105,15 @@ fn size_field(view: View, is_custom: RwSignal<bool>) -> impl IntoView {
     let setup = view.game.setup;
     let choices = move || {
         let kind = setup.get().kind();
-        let usual = kind.sides().iter().map(|&side| {
+        let mut choices = Vec::new();
+        for &side in kind.sides() {
             let size = Size::square(side);
-            (Some(size), Text::Size(size))
-        });
-        let custom = kind.has_custom_size().then_some((None, Text::Field(Field::CustomSize)));
-        usual.chain(custom).collect()
+            choices.push((Some(size), Text::Size(size)));
+        }
+        if kind.has_custom_size() {
+            choices.push((None, Text::Field(Field::CustomSize)));
+        }
+        choices
     };
     let current = move || {
         let setup = setup.get();
@@ -257,9 +260,11 @@ fn DisplayFields(view: View) -> impl IntoView {
         ]
     };
     let languages = || {
-        let by_name = Language::ALL.map(|language| (Some(language), Text::LanguageName(language)));
-        let browsers = (None, Text::Field(Field::LanguageSystem));
-        core::iter::once(browsers).chain(by_name).collect()
+        let mut choices = vec![(None, Text::Field(Field::LanguageSystem))];
+        for language in Language::ALL {
+            choices.push((Some(language), Text::LanguageName(language)));
+        }
+        choices
     };
     view! {
         <fieldset class="lg-fields">

@@ -33,7 +33,7 @@ pub(super) struct View {
     pub(super) language: Signal<Language>,
     pub(super) given: Given,
     /// Whether pieces are drawn as X and O.
-    pub(super) marks: Memo<bool>,
+    pub(super) marks: Signal<bool>,
     /// The game to start once a person has agreed to leave the one in progress.
     pub(super) leaving: RwSignal<Option<Setup>>,
     pub(super) settings_open: RwSignal<bool>,
@@ -51,7 +51,7 @@ impl View {
             preferences,
             language: given.language.unwrap_or_else(|| use_language(preferences)),
             given,
-            marks: Memo::new(move |_| match (given.theme, preferences.with(|p| p.pieces)) {
+            marks: Signal::derive(move || match (given.theme, preferences.with(|p| p.pieces)) {
                 (Some(theme), _) => theme.with(|theme| theme.style == Style::Marks),
                 (None, Pieces::Usual) => game.setup.get().kind().has_marks(),
                 (None, Pieces::Stones) => false,

@@ -33,16 +33,16 @@ pub(crate) fn style(
 
 /// A view without its type, where a server renders it or the browser takes it over. A site's router and its server
 /// nest the types of all their views, and with the whole type of a game a site's debug build goes past what
-/// compiler and linker take. A page that the browser renders keeps the type, as that weighs less.
-#[cfg(any(feature = "ssr", feature = "hydrate"))]
+/// compiler and linker take.
+#[cfg(all(feature = "ui", any(feature = "ssr", feature = "hydrate")))]
 pub(crate) fn untyped(view: impl IntoView + 'static) -> AnyView {
     view.into_any()
 }
 
-/// A view as it is: see the other one.
-#[cfg(not(any(feature = "ssr", feature = "hydrate")))]
-pub(crate) fn untyped<V>(view: V) -> V {
-    view
+/// A view without its type: its elements at once, which weigh less than a view of Leptos' that could be any.
+#[cfg(all(feature = "ui", not(any(feature = "ssr", feature = "hydrate"))))]
+pub(crate) fn untyped(view: impl IntoView + 'static) -> super::built::Built {
+    super::built::Built::new(view)
 }
 
 /// Runs `run` in the browser after the first render, and again whenever what it reads has changed.

@@ -1,6 +1,8 @@
 //! The board component: puts the measured box, the scene, the canvas and the grid together.
 
 pub(crate) mod bind;
+#[cfg(all(feature = "ui", not(any(feature = "ssr", feature = "hydrate"))))]
+mod built;
 mod canvas;
 mod cells;
 mod colors;
@@ -11,12 +13,12 @@ pub(crate) mod whole;
 
 use leptos::prelude::*;
 
-use self::bind::{ElementRef, style, untyped, words};
+use self::bind::{ElementRef, style, words};
 use self::canvas::use_canvas;
 use self::colors::{Shown, use_colors};
 use self::measure::{use_frame, use_media};
 use self::source::{Readings, Source, reading};
-use self::whole::Whole;
+use self::whole::whole;
 use super::style::{STYLE_SHEET, board_properties, style_name};
 use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Theme};
 use crate::i18n::Language;
@@ -118,7 +120,7 @@ pub(crate) fn render_board(
         frame,
         hover: RwSignal::new(None),
     };
-    Whole(untyped(shown(source, frame_element, canvas, restyled)))
+    whole(shown(source, frame_element, canvas, restyled))
 }
 
 /// The elements of a board.

@@ -10,7 +10,15 @@ use leptos::tachys::{
 /// A view that, where its host renders anew, takes the place of the one before it with elements of its own. Leptos
 /// would go through the old elements and make each the new one's: code as large as that which builds them, for a
 /// component that is rendered once.
-pub(crate) struct Whole<V>(pub(crate) V);
+pub(crate) struct Whole<V>(V);
+
+/// A view as a whole. A site's router and its server nest the types of all their views, and with the type of a whole
+/// game a site's debug build goes past what compiler and linker take: where they do, it goes without.
+pub(crate) fn whole(view: impl IntoView + 'static) -> Whole<impl IntoView> {
+    #[cfg(any(feature = "ssr", feature = "hydrate"))]
+    let view = view.into_any();
+    Whole(view)
+}
 
 impl<V: Render> Render for Whole<V> {
     type State = V::State;
