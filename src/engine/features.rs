@@ -30,7 +30,7 @@ pub const PAIRS: usize = net::PAIRS;
 pub const SHARED: usize = net::SHARED;
 /// The numbers the network sees.
 pub const INPUTS: usize = net::INPUTS;
-/// The numbers between those and the odds.
+/// The numbers between those and the odds, in each of two layers.
 pub const HIDDEN: usize = net::HIDDEN;
 /// What a weight of one is in the tables of cells and layers, and in those of what is added up to the odds.
 pub const UNITS: [f32; 2] = [net::UNIT, net::ODDS_UNIT];

@@ -24,8 +24,8 @@ pub(super) const SHARED: usize = 4;
 /// What the network sees: the sums of the side to move, those of the other and of both, whether an open four
 /// must be stopped, and a one.
 pub(super) const INPUTS: usize = STOPS + 2;
-const BOTHS: usize = 2 * LANES;
-const STOPS: usize = BOTHS + SHARED;
+const FIRST_SHARED: usize = 2 * LANES;
+const STOPS: usize = FIRST_SHARED + SHARED;
 /// The numbers between the sums and the odds, in each of two layers.
 pub(super) const HIDDEN: usize = 16;
 /// The rows of weights of both layers: for each input, for each number of the first, and what the second begins with.
@@ -241,8 +241,8 @@ impl Net {
         while i < INPUTS {
             let input = match i {
                 0..LANES => f32::from(ours.lane(i)) / UNIT,
-                LANES..BOTHS => f32::from(theirs.lane(i)) / UNIT,
-                BOTHS..STOPS => f32::from(totals.shared(side, i - BOTHS)) / UNIT,
+                LANES..FIRST_SHARED => f32::from(theirs.lane(i)) / UNIT,
+                FIRST_SHARED..STOPS => f32::from(totals.shared(side, i - FIRST_SHARED)) / UNIT,
                 STOPS => f32::from(u8::from(stops_open_four)),
                 _ => 1.0,
             };

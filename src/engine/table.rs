@@ -21,7 +21,7 @@ pub(super) struct Known {
     pub(super) best: Cell,
     /// The score; a proven end is counted from this position, not from the root.
     pub(super) score: i16,
-    /// The evaluation without search.
+    /// The evaluation without search; 0 where none is asked for, as an answer was forced.
     pub(super) eval: i16,
     /// The depth of the search behind the score.
     pub(super) depth: i8,

@@ -66,8 +66,8 @@ fn positions() -> impl Strategy<Value = Position> {
         .prop_map(|(ruleset, picks, full)| crowded(ruleset, &picks, full))
 }
 
-/// Everything a search may ask of a board.
-fn seen(board: &mut SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
+/// Everything a search may ask of a board but the totals, which it brings up to date by asking.
+fn seen(board: &SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
     let shapes: Vec<_> = board
         .empties()
         .iter()
@@ -80,9 +80,8 @@ fn seen(board: &mut SearchBoard) -> impl PartialEq + core::fmt::Debug + use<> {
             cells
         })
     });
-    let totals = *board.totals();
     let rest = (board.near(), board.empty_count(), board.hash(), board.to_move());
-    (shapes, groups, totals, rest)
+    (shapes, groups, rest)
 }
 
 /// One line through a point, and what was found out about it.
@@ -248,7 +247,7 @@ proptest! {
             if empty.is_empty() { break; }
             let point = empty[pick.index(empty.len())];
             // A look sums up, which some moves and some taken back must not have behind them.
-            before.push(looked_at.then(|| seen(&mut board)));
+            before.push((seen(&board), looked_at.then(|| *board.totals())));
             board.make(Cell::of(point));
             let mut stones = position.board().clone();
             stones.set(point, Some(position.side_to_move()));
@@ -257,14 +256,17 @@ proptest! {
                 Ok(next) => position = next,
                 Err(_) => { board.unmake(); before.pop(); continue; }
             }
+            let mut set_up = SearchBoard::new(&position);
+            prop_assert!(seen(&board) == seen(&set_up));
             if looked_at {
-                prop_assert!(seen(&mut board) == seen(&mut SearchBoard::new(&position)));
+                prop_assert_eq!(board.totals(), set_up.totals());
             }
         }
-        while let Some(then) = before.pop() {
+        while let Some((then, totals)) = before.pop() {
             board.unmake();
-            if let Some(then) = then {
-                prop_assert!(seen(&mut board) == then);
+            prop_assert!(seen(&board) == then);
+            if let Some(totals) = totals {
+                prop_assert_eq!(*board.totals(), totals);
             }
         }
     }
@@ -365,8 +367,13 @@ fn an_empty_board_is_worth_nothing() {
     for win_length in 3..=6 {
         for rule in RULES.into_iter().filter(|&rule| rule != WinRule::Renju || win_length == 5) {
             let ruleset = Ruleset::new(Size::new(22, 22).expect("a size"), win_length, rule);
-            let mut board = SearchBoard::new(&Position::new(ruleset.expect("rules")));
-            assert_eq!(*board.totals(), net::Totals::NONE, "{rule:?}");
+            let board = SearchBoard::new(&Position::new(ruleset.expect("rules")));
+            let least = net::least(win_length).1;
+            for cell in board.empties().iter() {
+                let [ours, theirs] = Stone::ALL.map(|stone| *board.meaning(cell, stone));
+                assert_eq!([ours.sums, theirs.sums], [net::Sums::NONE; 2], "{rule:?} {cell:?}");
+                assert_eq!(net::pair(ours.threat, theirs.threat, least), 0, "{rule:?} {cell:?}");
+            }
         }
     }
 }

@@ -110,4 +110,16 @@ mod tests {
             assert_eq!(Language::from_tag(language.tag()), Some(language));
         }
     }
+
+    /// Texts stand in markup as they are.
+    #[test]
+    fn no_text_is_markup() {
+        for source in [include_str!("en.rs"), include_str!("vi.rs"), include_str!("zh.rs")] {
+            let texts: Vec<&str> = source.split('"').skip(1).step_by(2).collect();
+            assert!(texts.len() > 50, "{texts:?}");
+            for text in texts {
+                assert!(!text.contains(['<', '&']), "{text}");
+            }
+        }
+    }
 }

@@ -67,6 +67,7 @@ fn render(list: ElementRef, view: View) -> String {
     let mut known = untrack(|| said(view));
     let numbered = (1..).zip(&known.moves);
     let first = numbered.map(|(ply, inside)| entry(ply, inside, ply == known.viewed)).collect();
+    let mut is_shown = false;
     effect(move || {
         let now = said(view);
         let Some(list) = list.get::<HtmlElement>() else { return };
@@ -86,10 +87,10 @@ fn render(list: ElementRef, view: View) -> String {
             }
         }
         mark(&list, &now);
-        if now != known {
+        if !is_shown || now != known {
             request_animation_frame(move || show_current(&list));
         }
-        known = now;
+        (is_shown, known) = (true, now);
     });
     first
 }
@@ -118,14 +119,17 @@ fn entry(ply: usize, inside: &str, is_current: bool) -> String {
 
 /// Says which move is the current one. Where no move is looked at, the list itself takes the focus.
 fn mark(list: &HtmlElement, Said { moves, viewed }: &Said) {
+    let (before, now) = (current(list), button(list, *viewed));
     // Attributes fail only for a name that is none.
-    if let Some(before) = current(list) {
-        let _ = before.set_attribute("tabindex", "-1");
-        let _ = before.remove_attribute("aria-current");
-    }
-    if let Some(now) = button(list, *viewed) {
-        let _ = now.set_attribute("tabindex", "0");
-        let _ = now.set_attribute("aria-current", "step");
+    if before != now {
+        if let Some(before) = before {
+            let _ = before.set_attribute("tabindex", "-1");
+            let _ = before.remove_attribute("aria-current");
+        }
+        if let Some(now) = now {
+            let _ = now.set_attribute("tabindex", "0");
+            let _ = now.set_attribute("aria-current", "step");
+        }
     }
     let _ = match *viewed == 0 && !moves.is_empty() {
         true => list.set_attribute("tabindex", "0"),
@@ -137,14 +141,15 @@ fn item(list: &HtmlElement, ply: usize) -> Option<Element> {
     list.query_selector(&format!("[data-ply='{ply}']")).ok().flatten()
 }
 
-fn button(list: &HtmlElement, ply: usize) -> Option<Element> {
-    list.query_selector(&format!("[data-ply='{ply}'] > button")).ok().flatten()
+fn button(list: &HtmlElement, ply: usize) -> Option<HtmlElement> {
+    let selector = format!("[data-ply='{ply}'] > button");
+    list.query_selector(&selector).ok().flatten()?.dyn_into().ok()
 }
 
 /// The move that an event happened in.
 fn ply_of(event: &ev::MouseEvent) -> Option<usize> {
     let element = event.target()?.dyn_into::<Element>().ok()?;
-    element.closest("[data-ply]").ok()??.get_attribute("data-ply")?.parse().ok()
+    element.closest("li[data-ply]").ok()??.get_attribute("data-ply")?.parse().ok()
 }
 
 fn current(list: &HtmlElement) -> Option<HtmlElement> {

@@ -4,7 +4,7 @@ use std::sync::{Arc, Barrier};
 
 use leptos::prelude::*;
 use leptos_gomoku::{
-    App, Coordinates, Gomoku, GomokuBoard, Level, Orientation, Ruleset, Seat, rules::Board,
+    App, Coordinates, Gomoku, GomokuBoard, Level, Orientation, Record, Ruleset, Seat, rules::Board,
 };
 
 /// Renders on this thread, and drops what was made on another, as a server of many threads does.
@@ -40,6 +40,17 @@ fn a_game_is_rendered() {
     });
     assert_eq!(count(&caro, r#"role="gridcell""#), 256);
     assert!(caro.contains("X to move"), "the computer waits for the browser");
+}
+
+#[test]
+fn a_game_is_rendered_with_its_moves() {
+    let moves = ["h8", "i9", "g7"].map(|name| name.parse().expect("a point"));
+    let record = Record::new(Ruleset::GOMOKU, moves.into()).expect("legal");
+    let html = rendered(move || view! { <Gomoku record /> });
+    assert_eq!(count(&html, "data-ply="), 3);
+    assert_eq!(count(&html, r#"tabindex="0" aria-current="step""#), 1);
+    assert!(html.contains("White to move") && html.contains(">g7</span>"), "{html}");
+    assert_eq!(count(&html, "<option selected>"), count(&html, "<select"), "each says its choice");
 }
 
 #[test]

@@ -265,7 +265,7 @@ async fn a_choice_in_the_settings_tells_a_host_who_changes_more() {
         let found = page.host().query_selector("dialog select").expect("a selector");
         let select: web_sys::HtmlSelectElement = found.expect("the game's").unchecked_into();
         slot.replace(Some((game, owner, page)));
-        select.set_value("2");
+        select.set_selected_index(2);
         let event = web_sys::Event::new("change").expect("an event");
         select.dispatch_event(&event).expect("it is dispatched");
         sleep(50).await;

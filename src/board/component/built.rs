@@ -10,12 +10,17 @@ use leptos::tachys::{
 use send_wrapper::SendWrapper;
 use web_sys::{Element, Node};
 
+const NEEDS_SSR: &str = "on a server leptos-gomoku needs its feature `ssr`";
+
 /// The elements of a view, for a page that the browser alone renders. What is around them is compiled without their
 /// types, which Leptos nests in one another.
 pub(crate) struct Built(SendWrapper<Box<dyn Mountable>>);
 
 impl Built {
     pub(crate) fn new<V: IntoView + 'static>(view: V) -> Self {
+        if cfg!(not(target_family = "wasm")) {
+            panic!("{NEEDS_SSR}");
+        }
         Self(SendWrapper::new(Box::new(view.build())))
     }
 }
@@ -55,7 +60,8 @@ impl Render for Built {
 // A host's attributes go to the element around it.
 no_attrs!(Built);
 
-/// Nothing of it is used: no server renders these elements, and they take over no server's.
+/// Nothing of it is used: no server renders these elements, and they take over no server's. A site that has Leptos do
+/// either and leaves out this crate's own feature is told so.
 impl RenderHtml for Built {
     type AsyncOutput = Self;
     type Owned = Self;
@@ -76,10 +82,11 @@ impl RenderHtml for Built {
         _: bool,
         _: Vec<AnyAttribute>,
     ) {
+        panic!("{NEEDS_SSR}");
     }
 
     fn hydrate<const FROM_SERVER: bool>(self, _: &Cursor, _: &PositionState) -> Self {
-        self
+        panic!("a page that takes over a server's needs the feature `hydrate` of leptos-gomoku");
     }
 
     fn into_owned(self) -> Self {
