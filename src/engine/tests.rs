@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use proptest::prelude::*;
 
 use super::{
-    Score,
     board::Board as SearchBoard,
     cell::{Cell, CellSet},
     net::{self, LANES, Net, SHARED},
@@ -392,13 +391,4 @@ fn empty_space_is_worth_nothing() {
         (Net::new().judge(&totals, Stone::Black.index(), false), totals)
     };
     assert_eq!(judge(15), judge(22));
-}
-
-#[test]
-fn the_chance_to_win_follows_the_odds() {
-    for value in (-20_000..=20_000).step_by(13) {
-        let exact = 1.0 / (1.0 + (-f64::from(value) / 400.0).exp());
-        let chance = Score::balance(value).chance();
-        assert!((chance - exact).abs() < 0.000_5, "{value}: {chance}, not {exact}");
-    }
 }

@@ -1,7 +1,7 @@
 //! The search as a machine: the same twice, in slices, stopped, mirrored, and the same from build to build.
 
 use leptos_gomoku::{
-    engine::{Level, Limits, Memory, Ranked, Thinking},
+    engine::{Level, Limits, Memory, Ranked, Score, Thinking},
     rules::{Point, Position, Ruleset},
 };
 
@@ -191,4 +191,13 @@ fn the_search_signature() {
         }
     }
     assert_eq!(signature, 0x25a7_ff55_bc5a_cffb, "{signature:#018x}");
+}
+
+#[test]
+fn the_chance_to_win_follows_the_odds() {
+    for value in (-20_000..=20_000).step_by(13) {
+        let exact = 1.0 / (1.0 + (-f64::from(value) / 400.0).exp());
+        let chance = Score::balance(value).chance();
+        assert!((chance - exact).abs() < 0.000_5, "{value}: {chance}, not {exact}");
+    }
 }
