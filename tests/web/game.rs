@@ -283,6 +283,20 @@ async fn a_choice_in_the_settings_tells_a_host_who_changes_more() {
     }
 }
 
+/// A game that is shown with many moves shows the last of them in the list.
+#[wasm_bindgen_test]
+async fn the_list_of_moves_begins_at_the_current_one() {
+    // Apart from each other: nobody wins.
+    let moves = (0..40).map(|i| Point::new(i % 5 * 3, i / 5)).collect();
+    let record = Record::new(Ruleset::GOMOKU, moves).expect("legal");
+    let page = Bench::new(700, 900).mount(move || view! { <Gomoku record=record.clone() /> });
+    page.painted().await;
+    sleep(50).await;
+    let list = page.host().query_selector(".lg-moves__list").expect("a selector").expect("it");
+    assert!(list.scroll_height() > list.client_height(), "all of them are seen");
+    assert!(list.scroll_top() > 0, "it shows the first moves");
+}
+
 /// The game's colours are the host's where it says so, and light and dark are as the page says, at once.
 #[wasm_bindgen_test]
 async fn the_games_style_is_the_hosts() {
