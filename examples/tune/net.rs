@@ -1,5 +1,7 @@
 //! Fits the network of the evaluation: steps against the slope of the mean loss (Adam, by Kingma and Ba, 2014).
 
+use core::ops::Range;
+
 use leptos_gomoku::engine::features::{EVALUATION, HIDDEN, INPUTS, LANES, PAIRS, SHARED, UNITS};
 use rand::{RngExt, SeedableRng, rngs::SmallRng, seq::SliceRandom};
 
@@ -103,17 +105,9 @@ fn most(i: usize) -> f32 {
 
 fn run(weights: &[f32], sample: &Sample) -> Pass {
     let mut inputs = [0.0; INPUTS];
-    for (role, counts) in sample.counts.iter().enumerate() {
-        for &(feature, count) in counts {
-            let row = &weights[feature as usize * 2 * LANES + role * LANES..][..LANES];
-            let inputs = &mut inputs[role * LANES..][..LANES];
-            inputs.iter_mut().zip(row).for_each(|(x, w)| *x += w * f32::from(count));
-        }
-    }
-    for &(pair, count) in &sample.shared {
-        let row = &weights[BOTH + pair as usize * SHARED..][..SHARED];
-        let inputs = &mut inputs[2 * LANES..];
-        inputs.iter_mut().zip(row).for_each(|(x, w)| *x += w * f32::from(count));
+    for (row, to, count) in rows(sample) {
+        let weights = &weights[row..][..to.len()];
+        inputs[to].iter_mut().zip(weights).for_each(|(x, w)| *x += w * count);
     }
     inputs[2 * LANES + SHARED] = f32::from(u8::from(sample.stops_open_four));
     inputs[2 * LANES + SHARED + 1] = 1.0;
@@ -166,18 +160,25 @@ fn learn_from(weights: &[f32], sample: &Sample, slope: &mut [f32]) {
         slope[DIRECT + i] += by * x;
         by_input[i] += by * weights[DIRECT + i];
     }
-    for (role, counts) in sample.counts.iter().enumerate() {
-        for &(feature, count) in counts {
-            let row = &mut slope[feature as usize * 2 * LANES + role * LANES..][..LANES];
-            let by_input = &by_input[role * LANES..][..LANES];
-            row.iter_mut().zip(by_input).for_each(|(s, by)| *s += by * f32::from(count));
-        }
+    for (row, from, count) in rows(sample) {
+        let slope = &mut slope[row..][..from.len()];
+        slope.iter_mut().zip(&by_input[from]).for_each(|(s, by)| *s += by * count);
     }
-    for &(pair, count) in &sample.shared {
-        let row = &mut slope[BOTH + pair as usize * SHARED..][..SHARED];
-        let by_input = &by_input[2 * LANES..];
-        row.iter_mut().zip(by_input).for_each(|(s, by)| *s += by * f32::from(count));
-    }
+}
+
+/// The rows of cells' weights that a position uses: where each begins, the inputs it adds to, and how often.
+fn rows(sample: &Sample) -> impl Iterator<Item = (usize, Range<usize>, f32)> {
+    let sides = sample.counts.iter().enumerate().flat_map(|(role, counts)| {
+        counts.iter().map(move |&(feature, count)| {
+            let lanes = role * LANES;
+            (feature as usize * 2 * LANES + lanes, lanes..lanes + LANES, f32::from(count))
+        })
+    });
+    let shared = sample.shared.iter().map(|&(pair, count)| {
+        let lanes = 2 * LANES;
+        (BOTH + pair as usize * SHARED, lanes..lanes + SHARED, f32::from(count))
+    });
+    sides.chain(shared)
 }
 
 fn chance(value: f32) -> f32 {

@@ -109,10 +109,7 @@ impl Board {
                     board.shapes[side][cell.index()] = shapes;
                 }
             }
-            for side in 0..2 {
-                let group = board.group_of(board.shapes[side][cell.index()], side);
-                board.regroup(cell, side, Group::Other, group);
-            }
+            board.enter_groups(cell);
         }
         board
     }

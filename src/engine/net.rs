@@ -92,15 +92,14 @@ pub(super) fn features(
 }
 
 /// Which of [`PAIRS`] a cell is to the side to move; 0, the first, where there is nothing to be weighed.
-pub(super) const fn pair(ours: Threat, theirs: Threat, least: Threat) -> usize {
+pub(super) fn pair(ours: Threat, theirs: Threat, least: Threat) -> usize {
     pair_of(ours as usize, theirs as usize, least)
 }
 
-const fn pair_of(ours: usize, theirs: usize, least: Threat) -> usize {
-    const fn weighed(threat: usize, least: Threat) -> usize {
-        if threat >= least as usize || threat == Threat::Forbidden as usize { threat } else { 0 }
-    }
-    weighed(ours, least) * Threat::COUNT + weighed(theirs, least)
+fn pair_of(ours: usize, theirs: usize, least: Threat) -> usize {
+    let is_weighed = |threat| threat >= least as usize || threat == Threat::Forbidden as usize;
+    let of = |threat| if is_weighed(threat) { threat } else { 0 };
+    of(ours) * Threat::COUNT + of(theirs)
 }
 
 /// The sums of one side in both roles, sixteen bits each, four in a word: the words are added as numbers, and

@@ -82,8 +82,7 @@ impl Board {
         while self.changes.len() > frame.changes {
             let Some(change) = self.changes.pop() else { break };
             let side = change.side as usize & 1;
-            let now = self.shapes[side][change.cell.index()];
-            let (now, then) = (self.group_of(now, side), self.group_of(change.before, side));
+            let [now, then] = [change.after, change.before].map(|s| self.group_of(s, side));
             self.regroup(change.cell, side, now, then);
             self.shapes[side][change.cell.index()] = change.before;
         }
@@ -97,10 +96,7 @@ impl Board {
         self.stones[cell.index()] = EMPTY;
         self.occupied.flip(cell);
         self.empty += 1;
-        for side in 0..2 {
-            let group = self.group_of(self.shapes[side][cell.index()], side);
-            self.regroup(cell, side, Group::Other, group);
-        }
+        self.enter_groups(cell);
         if self.summed > self.frames.len() {
             self.summed = self.frames.len();
             self.totals = frame.totals;
@@ -127,6 +123,14 @@ impl Board {
                 let &Change { side, before, after, other, .. } = change;
                 self.totals.change(self.meanings, side as usize & 1, [before, after], other);
             }
+        }
+    }
+
+    /// Puts an empty cell into the sets of either side.
+    pub(super) fn enter_groups(&mut self, cell: Cell) {
+        for side in 0..2 {
+            let group = self.group_of(self.shapes[side][cell.index()], side);
+            self.regroup(cell, side, Group::Other, group);
         }
     }
 
@@ -176,7 +180,7 @@ impl Board {
     }
 
     #[inline(always)]
-    pub(super) fn regroup(&mut self, cell: Cell, side: usize, from: Group, to: Group) {
+    fn regroup(&mut self, cell: Cell, side: usize, from: Group, to: Group) {
         if from == to {
             return;
         }

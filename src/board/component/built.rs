@@ -10,6 +10,8 @@ use leptos::tachys::{
 use send_wrapper::SendWrapper;
 use web_sys::{Element, Node};
 
+use super::whole::replace;
+
 const NEEDS_SSR: &str = "on a server leptos-gomoku needs its feature `ssr`";
 
 /// The elements of a view, for a page that the browser alone renders. What is around them is compiled without their
@@ -50,10 +52,8 @@ impl Render for Built {
         self
     }
 
-    fn rebuild(mut self, state: &mut Self) {
-        state.insert_before_this(&mut self);
-        state.unmount();
-        *state = self;
+    fn rebuild(self, state: &mut Self) {
+        replace(state, self);
     }
 }
 

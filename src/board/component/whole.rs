@@ -20,6 +20,13 @@ pub(crate) fn whole(view: impl IntoView + 'static) -> Whole<impl IntoView> {
     Whole(view)
 }
 
+/// Puts new elements in the place of old ones.
+pub(super) fn replace<S: Mountable>(old: &mut S, mut new: S) {
+    old.insert_before_this(&mut new);
+    old.unmount();
+    *old = new;
+}
+
 impl<V: Render> Render for Whole<V> {
     type State = V::State;
 
@@ -28,10 +35,7 @@ impl<V: Render> Render for Whole<V> {
     }
 
     fn rebuild(self, state: &mut Self::State) {
-        let mut built = self.build();
-        state.insert_before_this(&mut built);
-        state.unmount();
-        *state = built;
+        replace(state, self.build());
     }
 }
 
