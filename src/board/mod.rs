@@ -36,7 +36,7 @@ pub use color::Color;
 #[cfg(feature = "board")]
 pub use component::{GomokuBoard, GomokuBoardProps};
 #[cfg(feature = "ui")]
-pub(crate) use component::{bind, render_board, source, whole};
+pub(crate) use component::{bind, element, render_board, source};
 pub use coordinates::Coordinates;
 pub use event::{BoardEvent, Interaction};
 pub use layout::{Area, Frame, Layout, star_points};

@@ -1,14 +1,16 @@
 //! What the engine thinks of the ply looked at, as it thinks.
 
 use leptos::prelude::*;
-use web_sys::Element;
 
 use super::{
     marked::{Marked, named},
     view::View,
 };
 use crate::{
-    board::bind::{ElementRef, effect, words},
+    board::{
+        bind::{ElementRef, effect, words},
+        element::{Element, element},
+    },
     engine::{Report, Score},
     i18n::{Action, Notice, Text},
 };
@@ -17,10 +19,9 @@ use crate::{
 const EXPECTED: usize = 8;
 
 /// How far the analysis is, and the best moves; not shown while there is none. It ends with this part of the page.
-pub(super) fn analysis(view: View) -> impl IntoView {
+pub(super) fn analysis(view: View) -> Element {
     let game = view.game;
     on_cleanup(move || game.set_analysing(false));
-    let is_off = Signal::derive(move || !game.analysing.get());
     let told = move |tell: fn(View, &Report) -> String| {
         let report = |marked: &Marked| marked.analysis.as_ref().map(|report| tell(view, report));
         game.marked.try_with(report).flatten()
@@ -31,20 +32,22 @@ pub(super) fn analysis(view: View) -> impl IntoView {
     let mut known = String::new();
     effect(move || {
         let now = told(markup).unwrap_or_default();
-        if let Some(list) = list.get::<Element>()
+        if let Some(list) = list.get::<web_sys::Element>()
             && now != known
         {
             list.set_inner_html(&now);
             known = now;
         }
     });
-    view! {
-        <section class="lg-analysis" aria-label=view.text(Action::Analyse) hidden=is_off>
-            <h2 class="lg-heading">{view.text(Action::Analyse)}</h2>
-            <p class="lg-hint">{searched}</p>
-            <ol node_ref=list class="lg-best" aria-label=view.text(Notice::BestMoves)></ol>
-        </section>
-    }
+    let best =
+        element("ol").node(list).class("lg-best").words("aria-label", view.text(Notice::BestMoves));
+    element("section")
+        .class("lg-analysis")
+        .words("aria-label", view.text(Action::Analyse))
+        .flag("hidden", move || !game.analysing.get())
+        .child(element("h2").class("lg-heading").text(view.text(Action::Analyse)))
+        .child(element("p").class("lg-hint").text(searched))
+        .child(best)
 }
 
 /// How far it is; nothing where no search was needed.

@@ -6,14 +6,14 @@ use super::{
     GameHandle, GameOptions, Preferences, Seat, Setup,
     analysis::analysis,
     callbacks::Callbacks,
-    confirm::Confirm,
-    controls::Controls,
+    confirm::confirm,
+    controls::controls,
     keys,
-    moves::Moves,
-    players::Players,
+    moves::moves,
+    players::players,
     saving,
-    settings::Settings,
-    status::Status,
+    settings::settings,
+    status::status,
     style::STYLE,
     use_game,
     view::{Given, View},
@@ -21,9 +21,9 @@ use super::{
 use crate::{
     board::{
         Coordinates, Orientation, Overlay, Theme,
-        bind::{style, untyped, words},
+        bind::words,
+        element::{Element, element},
         render_board, source,
-        whole::whole,
     },
     game::{GameResult, Move, Record},
     i18n::{Language, Text},
@@ -143,7 +143,7 @@ pub fn Gomoku(
     if let Some(name) = save_as {
         saving::keep(view, name);
     }
-    whole(shown(view, orientation, coordinates))
+    shown(view, orientation, coordinates)
 }
 
 /// The elements of a game.
@@ -151,61 +151,52 @@ fn shown(
     view: View,
     orientation: Option<Signal<Orientation>>,
     coordinates: Signal<Coordinates>,
-) -> impl IntoView {
-    let View { game, preferences, .. } = view;
-    let is_fixed = game.read_only();
-    let class =
-        words(move || if is_fixed.get() { "lg-game lg-game--read-only" } else { "lg-game" });
-    let scheme = words(move || match preferences.with(|p| p.appearance.dark()) {
+) -> Element {
+    let is_fixed = view.game.read_only();
+    let class = move || if is_fixed.get() { "lg-game lg-game--read-only" } else { "lg-game" };
+    let scheme = move || match view.preferences.get().appearance.dark() {
         None => "system",
         Some(false) => "light",
         Some(true) => "dark",
-    });
-    let tag = words(move || view.language.get().tag());
-    view! {
-        <div
-            class=class
-            tabindex="-1"
-            lang=tag
-            data-lg-scheme=scheme
-            on:keydown=move |event| keys::on_keydown(view, &event)
-        >
-            <style>{STYLE}</style>
-            <div class="lg-layout">
-                {untyped(view! { <Table view game orientation coordinates /> })}
-                <div class="lg-panel">
-                    {untyped(view! { <Status view /> })}
-                    {untyped(view! { <Controls view /> })}
-                    {untyped(analysis(view))}
-                    {untyped(view! { <Players view /> })}
-                    {untyped(view! { <Rule view /> })}
-                    {untyped(view! { <Moves view /> })}
-                </div>
-            </div>
-            {untyped(view! { <Settings view /> })}
-            {untyped(view! { <Confirm view /> })}
-        </div>
-    }
+    };
+    let panel = element("div")
+        .class("lg-panel")
+        .child(status(view))
+        .child(controls(view))
+        .child(analysis(view))
+        .child(players(view))
+        .child(rule(view))
+        .child(moves(view));
+    let layout =
+        element("div").class("lg-layout").child(table(view, orientation, coordinates)).child(panel);
+    element("div")
+        .words("class", words(class))
+        .attr("tabindex", "-1")
+        .words("lang", words(move || view.language.get().tag()))
+        .words("data-lg-scheme", words(scheme))
+        .on("keydown", move |event| keys::on_keydown(view, event))
+        .child(element("style").html(STYLE))
+        .child(layout)
+        .child(settings(view))
+        .child(confirm(view))
 }
 
 /// The board as this game shows it.
-#[component]
-fn Table(
+fn table(
     view: View,
-    game: GameHandle,
     orientation: Option<Signal<Orientation>>,
     coordinates: Signal<Coordinates>,
-) -> impl IntoView {
-    let preferences = view.preferences;
-    let ratio = style(move || {
+) -> Element {
+    let View { game, preferences, .. } = view;
+    let ratio = move || {
         let size = game.setup.get().ruleset().size();
         format!("--lg-columns: {}; --lg-rows: {}", size.width(), size.height())
-    });
+    };
     // As functions: a board by its props would bring a signal of each type along.
     let readings = source::Readings {
         board: Box::new(move || game.board_now()),
         overlay: Box::new(move || Overlay {
-            numbers: preferences.with(|p| p.numbers),
+            numbers: preferences.get().numbers,
             ..game.overlay_now()
         }),
         interaction: Box::new(move || game.interaction_now()),
@@ -214,8 +205,8 @@ fn Table(
             None if view.marks.get() => Theme::paper(),
             None => Theme::wood(),
         }),
-        dark: Box::new(move || preferences.with(|p| p.appearance.dark())),
-        coordinates: Box::new(move || match preferences.with(|p| p.coordinates) {
+        dark: Box::new(move || preferences.get().appearance.dark()),
+        coordinates: Box::new(move || match preferences.get().coordinates {
             true => coordinates.get(),
             false => Coordinates::Hidden,
         }),
@@ -224,22 +215,19 @@ fn Table(
         language: Box::new(move || view.language.get()),
     };
     let board = render_board(readings, Some(Callback::new(move |event| game.handle(event))));
-    view! { <div class="lg-table" {..ratio}>{board}</div> }
+    element("div").class("lg-table").words("style", words(ratio)).child(board)
 }
 
 /// The game's name, its board and what wins.
-#[component]
-fn Rule(view: View) -> impl IntoView {
+fn rule(view: View) -> Element {
     let setup = view.game.setup;
     let title = words(move || {
         let setup = setup.get();
         let size = view.say(Text::Size(setup.ruleset().size()));
         format!("{} · {size}", view.say(setup.kind().name()))
     });
-    view! {
-        <section class="lg-rule">
-            <h2 class="lg-heading">{title}</h2>
-            <p class="lg-hint">{view.rule()}</p>
-        </section>
-    }
+    element("section")
+        .class("lg-rule")
+        .child(element("h2").class("lg-heading").text(title))
+        .child(element("p").class("lg-hint").text(view.rule()))
 }

@@ -1,11 +1,12 @@
 //! The few pictures on buttons, drawn in the text's colour.
 
-use leptos::prelude::*;
-
-use crate::i18n::Action;
+use crate::{
+    board::element::{Element, element},
+    i18n::Action,
+};
 
 /// The picture of an action, `None` where its name says enough.
-pub(super) fn icon(action: Action) -> Option<impl IntoView> {
+pub(super) fn icon(action: Action) -> Option<Element> {
     let path = match action {
         Action::NewGame => "M12 5v14M5 12h14",
         Action::Undo => "M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-2",
@@ -22,9 +23,10 @@ pub(super) fn icon(action: Action) -> Option<impl IntoView> {
         Action::Close => "M6 6l12 12M18 6 6 18",
         _ => return None,
     };
-    Some(view! {
-        <svg class="lg-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d=path />
-        </svg>
-    })
+    let icon = element("svg")
+        .class("lg-icon")
+        .attr("viewBox", "0 0 24 24")
+        .attr("aria-hidden", "true")
+        .attr("focusable", "false");
+    Some(icon.child(element("path").attr("d", path)))
 }

@@ -1,12 +1,13 @@
 //! The keys of a whole game: undo and redo, while the game has the focus.
 
-use leptos::{ev, prelude::GetUntracked};
+use leptos::prelude::GetUntracked;
 use wasm_bindgen::JsCast;
+use web_sys::KeyboardEvent;
 
 use super::{focus, view::View};
 
 /// Does what a key pressed within the game asks for. Fields that take text, and dialogs, keep their keys.
-pub(super) fn on_keydown(view: View, event: &ev::KeyboardEvent) {
+pub(super) fn on_keydown(view: View, event: &KeyboardEvent) {
     // Undo and redo are the only keys, and change the game.
     if view.game.read_only().get_untracked() {
         return;
@@ -25,7 +26,7 @@ pub(super) fn on_keydown(view: View, event: &ev::KeyboardEvent) {
     focus::keep(event.target());
 }
 
-fn is_typing(event: &ev::KeyboardEvent) -> bool {
+fn is_typing(event: &KeyboardEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     element.is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")

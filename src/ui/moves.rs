@@ -1,27 +1,28 @@
 //! The list of moves, to look back by.
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Event, HtmlElement, KeyboardEvent};
 
 use super::{state::mover, view::View};
 use crate::{
-    board::bind::{ElementRef, effect},
+    board::{
+        bind::{ElementRef, effect},
+        element::{Element, element},
+    },
     i18n::{Notice, Text},
 };
 
 /// The moves played; one is the ply looked at. One tab stop; the arrow keys step through it.
-#[component]
-pub(super) fn Moves(view: View) -> impl IntoView {
+pub(super) fn moves(view: View) -> Element {
     let game = view.game;
     let list = ElementRef::new();
-    let has_moves = Signal::derive(move || game.state.with(|m| !m.game().moves().is_empty()));
-    let on_click = move |event: ev::MouseEvent| {
-        if let Some(ply) = ply_of(&event) {
+    let on_click = move |event: &Event| {
+        if let Some(ply) = ply_of(event) {
             game.go_to(ply);
         }
     };
-    let on_keydown = move |event: ev::KeyboardEvent| {
+    let on_keydown = move |event: &KeyboardEvent| {
         if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
             return;
         }
@@ -37,20 +38,22 @@ pub(super) fn Moves(view: View) -> impl IntoView {
             request_animation_frame(move || focus_current(&list));
         }
     };
-    view! {
-        <section class="lg-moves">
-            <h2 class="lg-heading">{view.text(Notice::Moves)}</h2>
-            <p class="lg-hint" hidden=has_moves>{view.text(Notice::NoMoves)}</p>
-            <ol
-                node_ref=list
-                class="lg-moves__list"
-                aria-label=view.text(Notice::Moves)
-                on:click=on_click
-                on:keydown=on_keydown
-                inner_html=render(list, view)
-            ></ol>
-        </section>
-    }
+    let none = element("p")
+        .class("lg-hint")
+        .flag("hidden", move || game.state.with(|m| !m.game().moves().is_empty()))
+        .text(view.text(Notice::NoMoves));
+    let played = element("ol")
+        .node(list)
+        .class("lg-moves__list")
+        .words("aria-label", view.text(Notice::Moves))
+        .on("click", on_click)
+        .on("keydown", on_keydown)
+        .html(render(list, view));
+    element("section")
+        .class("lg-moves")
+        .child(element("h2").class("lg-heading").text(view.text(Notice::Moves)))
+        .child(none)
+        .child(played)
 }
 
 /// What the list says.
@@ -137,7 +140,7 @@ fn mark(list: &HtmlElement, Said { moves, viewed }: &Said) {
     };
 }
 
-fn item(list: &HtmlElement, ply: usize) -> Option<Element> {
+fn item(list: &HtmlElement, ply: usize) -> Option<web_sys::Element> {
     list.query_selector(&format!("[data-ply='{ply}']")).ok().flatten()
 }
 
@@ -147,8 +150,8 @@ fn button(list: &HtmlElement, ply: usize) -> Option<HtmlElement> {
 }
 
 /// The move that an event happened in.
-fn ply_of(event: &ev::MouseEvent) -> Option<usize> {
-    let element = event.target()?.dyn_into::<Element>().ok()?;
+fn ply_of(event: &Event) -> Option<usize> {
+    let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
     element.closest("li[data-ply]").ok()??.get_attribute("data-ply")?.parse().ok()
 }
 

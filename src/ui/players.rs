@@ -1,6 +1,7 @@
 //! The two players: their pieces, whose turn it is, and the score.
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
+use web_sys::Event;
 
 use super::{
     Seat, focus,
@@ -9,42 +10,44 @@ use super::{
     view::View,
 };
 use crate::{
-    board::bind::{untyped, words},
+    board::{
+        bind::words,
+        element::{Element, element},
+    },
     game::{Match, Player, Score},
     i18n::{Action, Notice, Text},
     rules::Stone,
 };
 
 /// Both players with their score, Black above.
-#[component]
-pub(super) fn Players(view: View) -> impl IntoView {
-    let state = view.game.state;
-    let score = move || state.with(Match::score);
-    let class = words(move || match score() == Score::default() {
+pub(super) fn players(view: View) -> Element {
+    let score = move || view.game.state.with(Match::score);
+    let class = move || match score() == Score::default() {
         true => "lg-draws lg-hidden",
         false => "lg-draws",
-    });
-    let reset = move |event: ev::MouseEvent| {
-        view.game.reset_score();
-        focus::keep(event.current_target());
     };
-    view! {
-        <section class="lg-players" aria-label=view.text(Notice::Players)>
-            <PlayerRow view stone=Stone::Black />
-            <PlayerRow view stone=Stone::White />
-            <p class=class>
-                <span>{view.words(move || Text::Draws(score().draws()))}</span>
-                <button type="button" class="lg-link lg-acts" on:click=reset>
-                    {view.text(Action::ResetScore)}
-                </button>
-            </p>
-        </section>
-    }
+    let reset = element("button")
+        .attr("type", "button")
+        .class("lg-link lg-acts")
+        .on("click", move |event: &Event| {
+            view.game.reset_score();
+            focus::keep(event.current_target());
+        })
+        .text(view.text(Action::ResetScore));
+    let draws = element("p")
+        .words("class", words(class))
+        .child(element("span").text(view.words(move || Text::Draws(score().draws()))))
+        .child(reset);
+    element("section")
+        .class("lg-players")
+        .words("aria-label", view.text(Notice::Players))
+        .child(player(view, Stone::Black))
+        .child(player(view, Stone::White))
+        .child(draws)
 }
 
 /// The player who has `stone` in this game.
-#[component]
-fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
+fn player(view: View, stone: Stone) -> Element {
     let state = view.game.state;
     let name = words(move || {
         let (who, seat) = state.with(|m| (who(m, m.player(stone)), m.seat_of(stone)));
@@ -60,14 +63,12 @@ fn PlayerRow(view: View, stone: Stone) -> impl IntoView {
     });
     let wins = words(move || state.with(|m| m.score().wins(m.player(stone))).to_string());
     let in_words = view.words(move || state.with(|m| in_words(m.score(), m.player(stone))));
-    untyped(view! {
-        <div class=class>
-            <Piece view stone />
-            <span class="lg-player__name">{name}</span>
-            <span class="lg-player__wins" aria-hidden="true">{wins}</span>
-            <span class="lg-visually-hidden">{in_words}</span>
-        </div>
-    })
+    element("div")
+        .words("class", class)
+        .child(piece(view, stone))
+        .child(element("span").class("lg-player__name").text(name))
+        .child(element("span").class("lg-player__wins").attr("aria-hidden", "true").text(wins))
+        .child(element("span").class("lg-visually-hidden").text(in_words))
 }
 
 fn in_words(score: Score, player: Player) -> Text {
@@ -75,8 +76,7 @@ fn in_words(score: Score, player: Player) -> Text {
 }
 
 /// A stone or mark beside a player's name.
-#[component]
-fn Piece(view: View, stone: Stone) -> impl IntoView {
+fn piece(view: View, stone: Stone) -> Element {
     let class = words(move || match (stone, view.marks.get()) {
         (Stone::Black, false) => "lg-piece lg-piece--black",
         (Stone::White, false) => "lg-piece lg-piece--white",
@@ -87,14 +87,10 @@ fn Piece(view: View, stone: Stone) -> impl IntoView {
         (Stone::Black, true) => "M5 5l14 14M19 5 5 19",
         _ => "M12 4a8 8 0 1 0 .01 0z",
     });
-    view! {
-        <svg
-            class=class
-            viewBox="0 0 24 24"
-            role="img"
-            aria-label=view.words(move || Text::Side(view.side(stone)))
-        >
-            <path d=path />
-        </svg>
-    }
+    element("svg")
+        .words("class", class)
+        .attr("viewBox", "0 0 24 24")
+        .attr("role", "img")
+        .words("aria-label", view.words(move || Text::Side(view.side(stone))))
+        .child(element("path").words("d", path))
 }

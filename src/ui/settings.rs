@@ -1,17 +1,21 @@
 //! The settings: which game, against whom, and how it is shown.
 
 use leptos::prelude::*;
+use web_sys::Event;
 
 use super::{
-    Appearance, GameKind, Pieces, Preferences, Seat, Setup,
+    Appearance, GameKind, Pieces, Seat, Setup,
     dialog::show_while,
-    form::{number, select, switch},
+    form::{select, side, switch},
     icons::icon,
     state::who,
     view::View,
 };
 use crate::{
-    board::bind::{ElementRef, untyped},
+    board::{
+        bind::ElementRef,
+        element::{Element, element},
+    },
     engine::Level,
     game::{FirstMove, Match, Player},
     i18n::{Action, Field, Language, Text},
@@ -19,197 +23,248 @@ use crate::{
 };
 
 /// The dialog of the settings, open while `view.settings_open` says so.
-#[component]
-pub(super) fn Settings(view: View) -> impl IntoView {
+pub(super) fn settings(view: View) -> Element {
     let dialog = ElementRef::new();
     let open = view.settings_open;
-    show_while(dialog, open.into());
-    view! {
-        <dialog
-            node_ref=dialog
-            class="lg-dialog"
-            aria-label=view.text(Action::Settings)
-            on:close=move |_| open.set(false)
-        >
-            // The fields are no part of the form, which their Enter would close.
-            <form method="dialog" class="lg-dialog__head">
-                <h2 class="lg-title">{view.text(Action::Settings)}</h2>
-                <button class="lg-button lg-button--icon" aria-label=view.text(Action::Close)>
-                    {icon(Action::Close)}
-                </button>
-            </form>
-            {untyped(view! { <GameFields view /> })}
-            {untyped(view! { <OpponentFields view /> })}
-            {untyped(view! { <DisplayFields view /> })}
-        </dialog>
-    }
+    show_while(dialog, move || open.get());
+    let close = element("button")
+        .class("lg-button lg-button--icon")
+        .words("aria-label", view.text(Action::Close))
+        .child(icon(Action::Close));
+    // The fields are no part of the form, which their Enter would close.
+    let head = element("form")
+        .attr("method", "dialog")
+        .class("lg-dialog__head")
+        .child(element("h2").class("lg-title").text(view.text(Action::Settings)))
+        .child(close);
+    element("dialog")
+        .node(dialog)
+        .class("lg-dialog")
+        .words("aria-label", view.text(Action::Settings))
+        .on("close", move |_: &Event| open.set(false))
+        .child(head)
+        .child(game_fields(view))
+        .child(opponent_fields(view))
+        .child(display_fields(view))
+}
+
+/// Which of `all` a value is, the first where it is none.
+fn place<T: PartialEq>(all: &[T], value: T) -> usize {
+    all.iter().position(|known| *known == value).unwrap_or_default()
+}
+
+/// A part that is there for some games only.
+fn hidden_where(hides: impl Fn() -> bool + Send + 'static) -> Element {
+    element("div").flag("hidden", hides)
 }
 
 /// Which game, on which board, by which switches.
-#[component]
-fn GameFields(view: View) -> impl IntoView {
-    let setup = view.game.setup;
-    let kinds = || GameKind::ALL.map(|kind| (kind, kind.name().into())).to_vec();
-    let ruleset = move || setup.get().ruleset();
-    let is_custom = RwSignal::new(false);
-    let hides_custom = Signal::derive(move || !is_custom.get() && setup.get().is_usual_size());
-    let is_not = move |kind| Signal::derive(move || setup.get().kind() != kind);
-    let choose_kind = move |kind| {
-        is_custom.set(false);
-        view.start(Setup::new(kind));
-    };
-    view! {
-        <fieldset class="lg-fields lg-acts">
-            {select(view, Field::Game, kinds, move || setup.get().kind(), choose_kind)}
-            {size_field(view, is_custom)}
-            <div class="lg-pair" hidden=hides_custom>
-                {number(
-                    view,
-                    Field::Width,
-                    (Size::MIN, Size::MAX),
-                    move || ruleset().size().width(),
-                    move |width| {
-                        let size = untrack(ruleset).size();
-                        resize(view, Size::new(width, size.height()).ok());
-                    },
-                )}
-                {number(
-                    view,
-                    Field::Height,
-                    (Size::MIN, Size::MAX),
-                    move || ruleset().size().height(),
-                    move |height| {
-                        let size = untrack(ruleset).size();
-                        resize(view, Size::new(size.width(), height).ok());
-                    },
-                )}
-            </div>
-            <div hidden=is_not(GameKind::TicTacToe)>{win_length_field(view)}</div>
-            <div class="lg-switches" hidden=is_not(GameKind::Caro)>
-                {caro_fields(view)}
-            </div>
-            <p class="lg-hint">{view.rule()}</p>
-        </fieldset>
+fn game_fields(view: View) -> Element {
+    let is_usual = move || !view.sizes_freely.get() && view.setup().is_usual_size();
+    let kinds = select(
+        view,
+        Field::Game,
+        |_, i| GameKind::ALL.get(i).map(|kind| kind.name().into()),
+        |view| place(&GameKind::ALL, view.setup().kind()),
+        |view, i| {
+            view.sizes_freely.set(false);
+            view.start(Setup::new(GameKind::ALL[i]));
+        },
+    );
+    let sides = hidden_where(is_usual)
+        .class("lg-pair")
+        .child(side(
+            view,
+            Field::Width,
+            |view| view.size().width(),
+            |view, width| resize(view, Size::new(width, untrack(|| view.size()).height()).ok()),
+        ))
+        .child(side(
+            view,
+            Field::Height,
+            |view| view.size().height(),
+            |view, height| resize(view, Size::new(untrack(|| view.size()).width(), height).ok()),
+        ));
+    element("fieldset")
+        .class("lg-fields lg-acts")
+        .child(kinds)
+        .child(size_field(view))
+        .child(sides)
+        .child(win_length_field(view))
+        .child(caro_fields(view))
+        .child(element("p").class("lg-hint").text(view.rule()))
+}
+
+impl View {
+    fn setup(self) -> Setup {
+        self.game.setup.get()
+    }
+
+    fn size(self) -> Size {
+        self.setup().ruleset().size()
+    }
+
+    /// Caro's switches, six in a row and the edge, `None` where nothing blocks.
+    fn caro(self) -> Option<(bool, bool)> {
+        match self.setup().ruleset().win_rule() {
+            WinRule::Caro { six_wins, edge_blocks } => Some((six_wins, edge_blocks)),
+            _ => None,
+        }
+    }
+
+    fn set_win_rule(self, rule: WinRule) {
+        self.start(untrack(|| self.setup()).with_win_rule(rule));
+    }
+
+    /// The player that is the computer, and its level.
+    fn engine(self) -> Option<(Player, Level)> {
+        self.game.state.with(engine)
     }
 }
 
 fn resize(view: View, size: Option<Size>) {
-    let setup = view.game.setup.get_untracked();
+    let setup = untrack(|| view.setup());
     if let Some(size) = size.filter(|&size| size != setup.ruleset().size()) {
         view.start(setup.with_size(size));
     }
 }
 
 /// The usual boards of the game, and any other where it has them.
-fn size_field(view: View, is_custom: RwSignal<bool>) -> impl IntoView {
-    let setup = view.game.setup;
-    let choices = move || {
-        let kind = setup.get().kind();
-        let mut choices = Vec::new();
-        for &side in kind.sides() {
-            let size = Size::square(side);
-            choices.push((Some(size), Text::Size(size)));
-        }
-        if kind.has_custom_size() {
-            choices.push((None, Text::Field(Field::CustomSize)));
-        }
-        choices
-    };
-    let current = move || {
-        let setup = setup.get();
-        (setup.is_usual_size() && !is_custom.get()).then_some(setup.ruleset().size())
-    };
-    let choose = move |size: Option<Size>| {
-        is_custom.set(size.is_none());
-        resize(view, size);
-    };
-    select(view, Field::BoardSize, choices, current, choose)
+fn size_field(view: View) -> Element {
+    select(
+        view,
+        Field::BoardSize,
+        |view, i| {
+            let kind = view.setup().kind();
+            match kind.sides().get(i) {
+                Some(&side) => Some(Text::Size(Size::square(side))),
+                None if i == kind.sides().len() && kind.has_custom_size() => {
+                    Some(Field::CustomSize.into())
+                }
+                None => None,
+            }
+        },
+        |view| {
+            let (kind, size) = (view.setup().kind(), view.size());
+            if view.sizes_freely.get() || !view.setup().is_usual_size() {
+                // Where there is no such choice, the first.
+                return if kind.has_custom_size() { kind.sides().len() } else { 0 };
+            }
+            place(kind.sides(), size.width())
+        },
+        |view, i| {
+            let side = untrack(|| view.setup()).kind().sides().get(i).copied();
+            view.sizes_freely.set(side.is_none());
+            resize(view, side.map(Size::square));
+        },
+    )
 }
 
-fn win_length_field(view: View) -> impl IntoView {
-    let setup = view.game.setup;
-    let choices = move || {
-        let size = setup.get().ruleset().size();
-        let longest = size.width().max(size.height()).min(Ruleset::MAX_WIN_LENGTH);
-        (Ruleset::MIN_WIN_LENGTH..=longest).map(|k| (k, Text::InARow(k))).collect()
-    };
-    let choose = move |k| view.start(setup.get_untracked().with_win_length(k));
-    select(view, Field::WinLength, choices, move || setup.get().ruleset().win_length(), choose)
+fn win_length_field(view: View) -> Element {
+    let lengths = select(
+        view,
+        Field::WinLength,
+        |view, i| {
+            let longest = view.size().width().max(view.size().height());
+            let mut lengths = Ruleset::MIN_WIN_LENGTH..=longest.min(Ruleset::MAX_WIN_LENGTH);
+            lengths.nth(i).map(Text::InARow)
+        },
+        |view| usize::from(view.setup().ruleset().win_length() - Ruleset::MIN_WIN_LENGTH),
+        |view, i| {
+            let win_length = Ruleset::MIN_WIN_LENGTH + i as u8;
+            view.start(untrack(|| view.setup()).with_win_length(win_length));
+        },
+    );
+    hidden_where(move || view.setup().kind() != GameKind::TicTacToe).child(lengths)
 }
 
 /// Caro's switches. With nothing blocking, the others mean nothing.
-fn caro_fields(view: View) -> impl IntoView {
-    let setup = view.game.setup;
-    let rule = move || setup.get().ruleset().win_rule();
-    let set = move |rule| view.start(setup.get_untracked().with_win_rule(rule));
-    let caro = move || match rule() {
-        WinRule::Caro { six_wins, edge_blocks } => Some((six_wins, edge_blocks)),
-        _ => None,
-    };
-    let set_plain = move |plain| {
-        set(if plain { WinRule::OrMore } else { Ruleset::CARO.win_rule() });
-    };
-    let set_six = move |six_wins| {
-        let edge_blocks = untrack(caro).is_some_and(|(_, edge)| edge);
-        set(WinRule::Caro { six_wins, edge_blocks });
-    };
-    let set_edge = move |edge_blocks| {
-        let six_wins = untrack(caro).is_none_or(|(six, _)| six);
-        set(WinRule::Caro { six_wins, edge_blocks });
-    };
-    view! {
-        {switch(view, Field::PlainFive, move || caro().is_none(), set_plain)}
-        <div class="lg-switches" hidden=Signal::derive(move || caro().is_none())>
-            {switch(view, Field::SixWins, move || caro().is_some_and(|(six, _)| six), set_six)}
-            {switch(view, Field::EdgeBlocks, move || caro().is_some_and(|(_, edge)| edge), set_edge)}
-        </div>
-    }
+fn caro_fields(view: View) -> Element {
+    let plain = switch(
+        view,
+        Field::PlainFive,
+        |view| view.caro().is_none(),
+        |view, plain| {
+            view.set_win_rule(if plain { WinRule::OrMore } else { Ruleset::CARO.win_rule() });
+        },
+    );
+    let six = switch(
+        view,
+        Field::SixWins,
+        |view| view.caro().is_some_and(|(six, _)| six),
+        |view, six_wins| {
+            let edge_blocks = untrack(|| view.caro()).is_some_and(|(_, edge)| edge);
+            view.set_win_rule(WinRule::Caro { six_wins, edge_blocks });
+        },
+    );
+    let edge = switch(
+        view,
+        Field::EdgeBlocks,
+        |view| view.caro().is_some_and(|(_, edge)| edge),
+        |view, edge_blocks| {
+            let six_wins = untrack(|| view.caro()).is_none_or(|(six, _)| six);
+            view.set_win_rule(WinRule::Caro { six_wins, edge_blocks });
+        },
+    );
+    let others = hidden_where(move || view.caro().is_none()).class("lg-switches");
+    hidden_where(move || view.setup().kind() != GameKind::Caro)
+        .class("lg-switches")
+        .child(plain)
+        .child(others.child(six).child(edge))
 }
 
 /// Against whom, how strong, and who begins.
-#[component]
-fn OpponentFields(view: View) -> impl IntoView {
-    let game = view.game;
-    let is_engine = move || game.state.with(|m| engine(m).is_some());
-    let level = RwSignal::new(Level::default());
-    let current_level =
-        move || game.state.with(engine).map_or_else(|| level.get(), |(_, level)| level);
-    let opponents =
-        || vec![(false, Text::Field(Field::TwoPlayers)), (true, Text::Field(Field::Computer))];
-    let set_opponent = move |engine| {
-        // The level is remembered while two people play.
-        level.set(untrack(current_level));
-        let two = if engine { Seat::Engine(level.get_untracked()) } else { Seat::Person };
-        if engine != untrack(is_engine) {
-            game.set_seats([Seat::Person, two]);
-        }
-    };
-    let set_level = move |chosen| {
-        level.set(chosen);
-        let mut seats = game.state.with_untracked(|m| Player::ALL.map(|player| m.seat(player)));
-        let (player, _) = game.state.with_untracked(engine).unwrap_or((Player::Two, chosen));
-        seats[player.index()] = Seat::Engine(chosen);
-        game.set_seats(seats);
-    };
-    let levels = || Level::ALL.map(|level| (level, level_name(level).into())).to_vec();
-    let firsts = move || {
-        FirstMove::ALL.map(|first| (first, game.state.with(|m| first_name(first, m)))).to_vec()
-    };
-    view! {
-        <fieldset class="lg-fields lg-acts">
-            {select(view, Field::Opponent, opponents, is_engine, set_opponent)}
-            <div hidden=Signal::derive(move || !is_engine())>
-                {select(view, Field::Level, levels, current_level, set_level)}
-            </div>
-            {select(
-                view,
-                Field::FirstMove,
-                firsts,
-                move || game.state.with(|m| m.first_move()),
-                move |first| game.set_first_move(first),
-            )}
-        </fieldset>
-    }
+fn opponent_fields(view: View) -> Element {
+    let opponent = select(
+        view,
+        Field::Opponent,
+        |_, i| [Field::TwoPlayers, Field::Computer].get(i).map(|&name| name.into()),
+        |view| usize::from(view.engine().is_some()),
+        |view, i| {
+            let (wanted, engine) = (i == 1, untrack(|| view.engine()));
+            // The level is remembered while two people play.
+            if let Some((_, level)) = engine {
+                view.level.set_value(level);
+            }
+            let two = if wanted { Seat::Engine(view.level.get_value()) } else { Seat::Person };
+            if wanted != engine.is_some() {
+                view.game.set_seats([Seat::Person, two]);
+            }
+        },
+    );
+    let level = select(
+        view,
+        Field::Level,
+        |_, i| Level::ALL.get(i).map(|&level| level_name(level).into()),
+        |view| {
+            let level = view.engine().map_or_else(|| view.level.get_value(), |(_, level)| level);
+            place(&Level::ALL, level)
+        },
+        |view, i| {
+            let chosen = Level::ALL[i];
+            view.level.set_value(chosen);
+            let mut seats =
+                view.game.state.with_untracked(|m| Player::ALL.map(|player| m.seat(player)));
+            let player = untrack(|| view.engine()).map_or(Player::Two, |(player, _)| player);
+            seats[player.index()] = Seat::Engine(chosen);
+            view.game.set_seats(seats);
+        },
+    );
+    let first = select(
+        view,
+        Field::FirstMove,
+        |view, i| {
+            let first = *FirstMove::ALL.get(i)?;
+            Some(view.game.state.with(|m| first_name(first, m)))
+        },
+        |view| place(&FirstMove::ALL, view.game.state.with(Match::first_move)),
+        |view, i| view.game.set_first_move(FirstMove::ALL[i]),
+    );
+    element("fieldset")
+        .class("lg-fields lg-acts")
+        .child(opponent)
+        .child(hidden_where(move || view.engine().is_none()).child(level))
+        .child(first)
 }
 
 /// The player that is the computer, the second one where both are, and its level.
@@ -240,71 +295,66 @@ fn first_name(first: FirstMove, game: &Match<Level>) -> Text {
     }
 }
 
+const PIECES: [(Pieces, Field); 3] = [
+    (Pieces::Usual, Field::PiecesUsual),
+    (Pieces::Stones, Field::PiecesStones),
+    (Pieces::Marks, Field::PiecesMarks),
+];
+
+const APPEARANCES: [(Appearance, Field); 3] = [
+    (Appearance::System, Field::AppearanceSystem),
+    (Appearance::Light, Field::AppearanceLight),
+    (Appearance::Dark, Field::AppearanceDark),
+];
+
 /// How it is shown.
-#[component]
-fn DisplayFields(view: View) -> impl IntoView {
-    let preferences = view.preferences;
-    let get = move |read: fn(&Preferences) -> bool| move || preferences.with(read);
-    let pieces = || {
-        vec![
-            (Pieces::Usual, Text::Field(Field::PiecesUsual)),
-            (Pieces::Stones, Text::Field(Field::PiecesStones)),
-            (Pieces::Marks, Text::Field(Field::PiecesMarks)),
-        ]
-    };
-    let appearances = || {
-        vec![
-            (Appearance::System, Text::Field(Field::AppearanceSystem)),
-            (Appearance::Light, Text::Field(Field::AppearanceLight)),
-            (Appearance::Dark, Text::Field(Field::AppearanceDark)),
-        ]
-    };
-    let languages = || {
-        let mut choices = vec![(None, Text::Field(Field::LanguageSystem))];
-        for language in Language::ALL {
-            choices.push((Some(language), Text::LanguageName(language)));
-        }
-        choices
-    };
-    view! {
-        <fieldset class="lg-fields">
-            <div hidden=view.given.theme.is_some()>
-                {select(
-                    view,
-                    Field::Pieces,
-                    pieces,
-                    move || preferences.with(|p| p.pieces),
-                    move |pieces| preferences.update(|p| p.pieces = pieces),
-                )}
-            </div>
-            {select(
-                view,
-                Field::Appearance,
-                appearances,
-                move || preferences.with(|p| p.appearance),
-                move |appearance| preferences.update(|p| p.appearance = appearance),
-            )}
-            <div hidden=view.given.language.is_some()>
-                {select(
-                    view,
-                    Field::Language,
-                    languages,
-                    move || preferences.with(|p| p.language),
-                    move |language| preferences.update(|p| p.language = language),
-                )}
-            </div>
-            {switch(
-                view,
-                Field::MoveNumbers,
-                get(|p| p.numbers),
-                move |numbers| preferences.update(|p| p.numbers = numbers),
-            )}
-            {switch(
-                view,
-                Field::Coordinates,
-                get(|p| p.coordinates),
-                move |coordinates| preferences.update(|p| p.coordinates = coordinates),
-            )}
-        </fieldset>
-    }
+fn display_fields(view: View) -> Element {
+    let pieces = select(
+        view,
+        Field::Pieces,
+        |_, i| PIECES.get(i).map(|&(_, name)| name.into()),
+        |view| place(&PIECES.map(|(pieces, _)| pieces), view.preferences.get().pieces),
+        |view, i| view.preferences.update(|p| p.pieces = PIECES[i].0),
+    );
+    let appearance = select(
+        view,
+        Field::Appearance,
+        |_, i| APPEARANCES.get(i).map(|&(_, name)| name.into()),
+        |view| place(&APPEARANCES.map(|(look, _)| look), view.preferences.get().appearance),
+        |view, i| view.preferences.update(|p| p.appearance = APPEARANCES[i].0),
+    );
+    // The browser's comes first.
+    let language = select(
+        view,
+        Field::Language,
+        |_, i| match i.checked_sub(1) {
+            None => Some(Field::LanguageSystem.into()),
+            Some(i) => Language::ALL.get(i).map(|&language| Text::LanguageName(language)),
+        },
+        |view| view.preferences.get().language.map_or(0, |known| place(&Language::ALL, known) + 1),
+        |view, i| {
+            let language = i.checked_sub(1).map(|i| Language::ALL[i]);
+            view.preferences.update(|p| p.language = language);
+        },
+    );
+    let numbers = switch(
+        view,
+        Field::MoveNumbers,
+        |view| view.preferences.get().numbers,
+        |view, numbers| view.preferences.update(|p| p.numbers = numbers),
+    );
+    let coordinates = switch(
+        view,
+        Field::Coordinates,
+        |view| view.preferences.get().coordinates,
+        |view, coordinates| view.preferences.update(|p| p.coordinates = coordinates),
+    );
+    let given = view.given;
+    element("fieldset")
+        .class("lg-fields")
+        .child(hidden_where(move || given.theme.is_some()).child(pieces))
+        .child(appearance)
+        .child(hidden_where(move || given.language.is_some()).child(language))
+        .child(numbers)
+        .child(coordinates)
 }

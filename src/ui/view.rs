@@ -4,14 +4,13 @@ use std::borrow::Cow;
 
 use leptos::prelude::*;
 
-pub(super) use crate::board::bind::Words;
-
 use super::{GameHandle, Pieces, Preferences, Setup};
 use crate::{
     board::{
         Style, Theme,
-        bind::{effect, words},
+        bind::{Words, effect, words},
     },
+    engine::Level,
     i18n::{Language, Side, Text},
     rules::Stone,
 };
@@ -37,6 +36,10 @@ pub(super) struct View {
     /// The game to start once a person has agreed to leave the one in progress.
     pub(super) leaving: RwSignal<Option<Setup>>,
     pub(super) settings_open: RwSignal<bool>,
+    /// Whether a person has asked for a board of a size of their own.
+    pub(super) sizes_freely: RwSignal<bool>,
+    /// The computer's level while two people play.
+    pub(super) level: StoredValue<Level>,
 }
 
 impl View {
@@ -59,23 +62,20 @@ impl View {
             }),
             leaving: RwSignal::new(None),
             settings_open: RwSignal::new(false),
+            sizes_freely: RwSignal::new(false),
+            level: StoredValue::new(Level::default()),
         }
     }
 
-    /// The text in the language chosen. A signal rather than a closure: each closure in a view is a type
-    /// of its own, and weighs more than a kilobyte in the page.
+    /// The text in the language chosen.
     pub(super) fn text(self, text: impl Into<Text>) -> Words {
-        let (language, text) = (self.language, text.into());
-        words(move || language.get().text(text))
+        let text = text.into();
+        words(move || self.say(text))
     }
 
     /// A text that changes with what it reads.
-    pub(super) fn words<T: Into<Text>>(
-        self,
-        text: impl Fn() -> T + Send + Sync + 'static,
-    ) -> Words {
-        let language = self.language;
-        words(move || language.get().text(text()))
+    pub(super) fn words<T: Into<Text>>(self, text: impl Fn() -> T + Send + 'static) -> Words {
+        words(move || self.say(text()))
     }
 
     /// The text now.

@@ -4,6 +4,7 @@
 mod bench;
 mod board;
 mod colors;
+mod element;
 mod game;
 mod page;
 mod section;

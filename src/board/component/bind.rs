@@ -1,48 +1,24 @@
 //! What ties signals to elements, each in one type for all: the page holds its code once.
 //!
-//! Leptos compiles effects, references to elements and derived signals anew for each closure or type they
-//! are used with, which is a kilobyte or more of the page each.
+//! Leptos compiles effects and references to elements anew for each closure or type they are used with, and a derived
+//! signal is more than a function.
 
 use std::borrow::Cow;
 
 use leptos::prelude::*;
-use leptos::tachys::html::attribute::custom::{CustomAttr, custom_attribute};
-use leptos::tachys::html::{element::ElementType, node_ref::NodeRefContainer};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// A text that changes: a child or an attribute.
-pub(crate) type Words = Signal<Cow<'static, str>>;
+/// A text that changes: the content of an element, or an attribute, which `None` takes away.
+pub(crate) type Words = Box<dyn Fn() -> Option<Cow<'static, str>> + Send>;
 
 /// A text that follows what `text` reads.
-pub(crate) fn words<T>(text: impl Fn() -> T + Send + Sync + 'static) -> Words
+pub(crate) fn words<T>(text: impl Fn() -> T + Send + 'static) -> Words
 where
     T: Into<Cow<'static, str>>,
 {
-    Signal::derive(move || text().into())
-}
-
-/// The attribute `style` that follows what `text` reads, for `{..style(text)}`: as any other attribute, since
-/// Leptos has code of its own for styles.
-pub(crate) fn style(
-    text: impl Fn() -> String + Send + Sync + 'static,
-) -> CustomAttr<&'static str, Words> {
-    custom_attribute("style", words(text))
-}
-
-/// A view without its type, where a server renders it or the browser takes it over. A site's router and its server
-/// nest the types of all their views, and with the whole type of a game a site's debug build goes past what
-/// compiler and linker take.
-#[cfg(all(feature = "ui", any(feature = "ssr", feature = "hydrate")))]
-pub(crate) fn untyped(view: impl IntoView + 'static) -> AnyView {
-    view.into_any()
-}
-
-/// A view without its type: its elements at once, which weigh less than a view of Leptos' that could be any.
-#[cfg(all(feature = "ui", not(any(feature = "ssr", feature = "hydrate"))))]
-pub(crate) fn untyped(view: impl IntoView + 'static) -> super::built::Built {
-    super::built::Built::new(view)
+    Box::new(move || Some(text().into()))
 }
 
 /// Runs `run` in the browser after the first render, and again whenever what it reads has changed.
@@ -53,7 +29,7 @@ pub(crate) fn effect(run: impl FnMut() + 'static) {
     start(Box::new(run));
 }
 
-/// A reference to an element of any kind, for `node_ref`.
+/// A reference to an element of any kind.
 #[derive(Clone, Copy)]
 pub(crate) struct ElementRef(RwSignal<Option<SendWrapper<Element>>>);
 
@@ -64,21 +40,20 @@ impl ElementRef {
 
     /// The element once it is there, as what it is known to be.
     pub(crate) fn get<T: JsCast>(self) -> Option<T> {
-        cast(self.0.try_get().flatten())
+        self.read(true).map(JsCast::unchecked_into)
     }
 
     /// The same without following it.
     pub(crate) fn get_untracked<T: JsCast>(self) -> Option<T> {
-        cast(self.0.try_get_untracked().flatten())
+        self.read(false).map(JsCast::unchecked_into)
     }
-}
 
-fn cast<T: JsCast>(element: Option<SendWrapper<Element>>) -> Option<T> {
-    element.map(|element| element.take().unchecked_into())
-}
+    fn read(self, follows: bool) -> Option<Element> {
+        let slot = if follows { self.0.try_get() } else { self.0.try_get_untracked() };
+        slot.flatten().map(SendWrapper::take)
+    }
 
-impl<E: ElementType> NodeRefContainer<E> for ElementRef {
-    fn load(self, element: &Element) {
+    pub(super) fn load(self, element: &Element) {
         self.0.set(Some(SendWrapper::new(element.clone())));
     }
 }

@@ -7,6 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
 use super::bind::{ElementRef, effect};
+use super::element::escape;
 use super::source::Source;
 use crate::board::{Section, Style};
 use crate::rules::{Point, Stone};
@@ -68,13 +69,7 @@ fn markup(section: Section, cells: &[Said]) -> String {
             );
             text += &format!(r#"aria-colindex="{x}" tabindex="{tab}" aria-label=""#);
             // The coordinates are the host's: whatever they hold stays inside the quotes.
-            for letter in name.chars() {
-                match letter {
-                    '&' => text += "&amp;",
-                    '"' => text += "&quot;",
-                    other => text.push(other),
-                }
-            }
+            escape(name, &mut text);
             text += r#""></div>"#;
         }
         text += "</div>";

@@ -7,8 +7,9 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::bind::{ElementRef, effect, style, words};
+use super::bind::{ElementRef, effect, words};
 use super::cells;
+use super::element::element;
 use super::source::Source;
 use crate::board::BoardEvent;
 use crate::board::keys::{KeyAction, key_action};
@@ -17,41 +18,38 @@ use crate::i18n::BoardText;
 use crate::rules::Point;
 
 /// The elements. To be called once.
-pub(super) fn render(source: Source) -> impl IntoView {
+pub(super) fn render(source: Source) -> super::element::Element {
     let root = ElementRef::new();
     let focus = use_focus(root);
     let name = words(move || {
         let size = source.section().size();
         source.language().board_text(BoardText::Name(size))
     });
-    view! {
-        <div
-            class="lg-grid"
-            role="grid"
-            {..style(move || grid_place(source.layout().as_ref(), &source.nominal()))}
-            node_ref=root
-            aria-label=name
-            aria-description=words(move || source.language().board_text(BoardText::Keys))
-            aria-rowcount=words(move || u32::from(source.section().rows()).to_string())
-            aria-colcount=words(move || u32::from(source.section().cols()).to_string())
-            aria-readonly=words(move || (!source.takes_stones()).to_string())
-            on:click=move |event| source.click(&event)
-            on:keydown=move |event| {
-                if let Some(to) = source.key_down(&event) {
-                    focus.set(Some(to));
-                }
+    element("div")
+        .class("lg-grid")
+        .attr("role", "grid")
+        .words("style", words(move || grid_place(source.layout().as_ref(), &source.nominal())))
+        .node(root)
+        .words("aria-label", name)
+        .words("aria-description", words(move || source.language().board_text(BoardText::Keys)))
+        .words("aria-rowcount", words(move || u32::from(source.section().rows()).to_string()))
+        .words("aria-colcount", words(move || u32::from(source.section().cols()).to_string()))
+        .words("aria-readonly", words(move || (!source.takes_stones()).to_string()))
+        .on("click", move |event| source.click(event))
+        .on("keydown", move |event| {
+            if let Some(to) = source.key_down(event) {
+                focus.set(Some(to));
             }
-            on:focusin=move |event| {
-                if let (Some(root), Some(cell)) = (root.get_untracked(), cell_of(&event)) {
-                    set_tab_stop(&root, &cell);
-                }
+        })
+        .on("focusin", move |event| {
+            if let (Some(root), Some(cell)) = (root.get_untracked(), cell_of(event)) {
+                set_tab_stop(&root, &cell);
             }
-            on:pointerover=move |event| source.pointer_over(&event)
-            on:pointerleave=move |_| source.set_hover(None)
-            on:pointercancel=move |_| source.set_hover(None)
-            inner_html=cells::render(root, source)
-        ></div>
-    }
+        })
+        .on("pointerover", move |event| source.pointer_over(event))
+        .on("pointerleave", move |_: &Event| source.set_hover(None))
+        .on("pointercancel", move |_: &Event| source.set_hover(None))
+        .html(cells::render(root, source))
 }
 
 /// What a person does on the grid.

@@ -1,24 +1,23 @@
 //! The board component: puts the measured box, the scene, the canvas and the grid together.
 
 pub(crate) mod bind;
-#[cfg(all(feature = "ui", not(any(feature = "ssr", feature = "hydrate"))))]
-mod built;
 mod canvas;
 mod cells;
 mod colors;
+pub(crate) mod element;
 mod grid;
 mod measure;
 pub(crate) mod source;
-pub(crate) mod whole;
 
 use leptos::prelude::*;
+use web_sys::Event;
 
-use self::bind::{ElementRef, style, words};
+use self::bind::{ElementRef, words};
 use self::canvas::use_canvas;
 use self::colors::{Shown, use_colors};
+use self::element::{Element, element};
 use self::measure::{use_frame, use_media};
 use self::source::{Readings, Source, reading};
-use self::whole::whole;
 use super::style::{STYLE_SHEET, board_properties, style_name};
 use super::{BoardEvent, Coordinates, Interaction, Orientation, Overlay, Theme};
 use crate::i18n::Language;
@@ -106,10 +105,7 @@ pub fn GomokuBoard(
 }
 
 /// A board of what is given.
-pub(crate) fn render_board(
-    given: Readings,
-    on_event: Option<Callback<BoardEvent>>,
-) -> impl IntoView {
+pub(crate) fn render_board(given: Readings, on_event: Option<Callback<BoardEvent>>) -> Element {
     let (frame_element, canvas, restyled) =
         (ElementRef::new(), ElementRef::new(), RwSignal::new(true));
     let frame = use_frame(frame_element);
@@ -120,43 +116,27 @@ pub(crate) fn render_board(
         frame,
         hover: RwSignal::new(None),
     };
-    whole(shown(source, frame_element, canvas, restyled))
-}
-
-/// The elements of a board.
-fn shown(
-    source: Source,
-    frame_element: ElementRef,
-    canvas: ElementRef,
-    restyled: RwSignal<bool>,
-) -> impl IntoView {
     let repaint = use_canvas(canvas, source, use_media("(prefers-reduced-motion: reduce)"));
-    view! {
-        <div
-            class="lg-board"
-            dir="ltr"
-            data-style=words(move || style_name(source.style()))
-            data-mode=words(move || mode_name(source.interaction()))
-            data-dark=words(move || scheme_name(source.dark()))
-            {..style(move || board_properties(&source.nominal(), &source.theme()))}
-        >
-            <style inner_html=STYLE_SHEET></style>
-            <div class="lg-frame" node_ref=frame_element>
-                <canvas
-                    class="lg-canvas"
-                    aria-hidden="true"
-                    node_ref=canvas
-                    on:contextrestored=move |_: web_sys::Event| repaint()
-                    on:transitionend=move |event| {
-                        // The board's own affair.
-                        event.stop_propagation();
-                        restyled.set(true);
-                    }
-                ></canvas>
-                {grid::render(source)}
-            </div>
-        </div>
-    }
+    let picture = element("canvas")
+        .class("lg-canvas")
+        .attr("aria-hidden", "true")
+        .node(canvas)
+        .on("contextrestored", move |_: &Event| repaint())
+        .on("transitionend", move |event: &Event| {
+            // The board's own affair.
+            event.stop_propagation();
+            restyled.set(true);
+        });
+    let frame = element("div").class("lg-frame").node(frame_element);
+    element("div")
+        .class("lg-board")
+        .attr("dir", "ltr")
+        .words("data-style", words(move || style_name(source.style())))
+        .words("data-mode", words(move || mode_name(source.interaction())))
+        .words("data-dark", words(move || scheme_name(source.dark())))
+        .words("style", words(move || board_properties(&source.nominal(), &source.theme())))
+        .child(element("style").html(STYLE_SHEET))
+        .child(frame.child(picture).child(grid::render(source)))
 }
 
 /// The name of an interaction in the style sheet.

@@ -1,4 +1,4 @@
-//! The site with a whole game against the computer.
+//! The site with a whole game against the computer, which is kept: without that the site would have no code for it.
 
 use leptos::prelude::*;
 use leptos_gomoku::{Gomoku, Level, Seat};
@@ -8,6 +8,6 @@ fn main() {
         return;
     }
     leptos::mount::mount_to_body(|| {
-        pages::site(|| view! { <Gomoku white=Seat::Engine(Level::Easy) /> })
+        pages::site(|| view! { <Gomoku white=Seat::Engine(Level::Easy) save_as="game" /> })
     });
 }
