@@ -35,6 +35,15 @@ impl Element {
         Rndr::create_element(tag, matches!(tag, "svg" | "path").then_some(SVG))
     }
 
+    /// What a server has sent as this element. Another page than this one is said, as Leptos says it.
+    fn found(&self, sent: Option<web_sys::Element>) -> web_sys::Element {
+        let tag = self.0.tag;
+        let same = sent.filter(|sent| sent.local_name() == tag);
+        same.unwrap_or_else(|| {
+            panic!("the server has sent no <{tag}> where it is to be taken over")
+        })
+    }
+
     /// Makes an element of the page what this one is to be: of a new one everything, of a server's what it cannot send.
     fn enter(self, element: &web_sys::Element, is_new: bool, kept: &mut Kept) {
         let Plan { parts, content, .. } = *self.0;
@@ -60,10 +69,7 @@ impl Element {
             Content::Children(children) => {
                 let mut next = if is_new { None } else { element.first_element_child() };
                 for child in children {
-                    let (node, is_new) = match next.take() {
-                        Some(node) => (node, false),
-                        None => (child.create(), true),
-                    };
+                    let node = if is_new { child.create() } else { child.found(next.take()) };
                     if is_new {
                         Rndr::insert_node(element, &node, None);
                     } else {
@@ -86,8 +92,7 @@ impl Element {
             Position::Current => {}
             _ => cursor.sibling(),
         }
-        let root: web_sys::Element =
-            cursor.current().dyn_into().expect("the server has sent an element here");
+        let root = self.found(cursor.current().dyn_into().ok());
         let (added, mut kept) = (std::mem::take(&mut self.0.added), Kept::default());
         self.enter(&root, false, &mut kept);
         cursor.set(root.clone().into());
