@@ -34,10 +34,10 @@ pub(super) struct Board {
     pub(super) groups: [[CellSet; Group::KEPT]; 2],
     /// How many cells each of them holds.
     pub(super) counts: [[i32; Group::KEPT]; 2],
-    /// What all empty cells add up to, for the evaluation, and how many of the moves made are in it. Without a stone
-    /// it is nothing.
+    /// What all empty cells add up to, for the evaluation, and what they added up to before each of the moves that are
+    /// in it: it may be some behind. Without a stone it is nothing.
     pub(super) totals: Totals,
-    pub(super) summed: usize,
+    pub(super) sums: Vec<Totals>,
     pub(super) area: CellSet,
     pub(super) occupied: CellSet,
     pub(super) near: CellSet,
@@ -45,7 +45,9 @@ pub(super) struct Board {
     pub(super) to_move: Stone,
     pub(super) hash: u64,
     pub(super) frames: Vec<Frame>,
+    /// The changes of the moves made, and how many they are.
     pub(super) changes: Vec<Change>,
+    pub(super) changed: usize,
 }
 
 impl Board {
@@ -58,9 +60,9 @@ impl Board {
             hash ^= key(Cell::of(point), stone);
         }
         board.sum_up();
-        board.summed = 0;
+        board.sums.clear();
         board.frames.clear();
-        board.changes.clear();
+        board.changed = 0;
         board.to_move = Stone::Black;
         board.hash = hash;
         if position.side_to_move() == Stone::White {
@@ -84,7 +86,7 @@ impl Board {
             groups: [[CellSet::EMPTY; Group::KEPT]; 2],
             counts: [[0; Group::KEPT]; 2],
             totals: Totals::NONE,
-            summed: 0,
+            sums: Vec::with_capacity(128),
             area: CellSet::board(ruleset.size()),
             occupied: CellSet::EMPTY,
             near: CellSet::EMPTY,
@@ -92,7 +94,8 @@ impl Board {
             to_move: Stone::Black,
             hash: 0,
             frames: Vec::with_capacity(128),
-            changes: Vec::with_capacity(4096),
+            changes: Vec::new(),
+            changed: 0,
         };
         for cell in board.area.iter() {
             board.stones[cell.index()] = EMPTY;

@@ -3,12 +3,9 @@
 use super::{
     cell::{Cell, CellSet},
     defence::Duty,
-    ordering::Move,
+    ordering::{FIRST, Move},
     searcher::Searcher,
 };
-
-/// How high the hash move is ordered.
-const FIRST: i32 = 1 << 20;
 
 impl Searcher {
     /// Pushes the moves of the side to move, with their order, onto `self.moves`: the answers its `duty`
@@ -50,7 +47,7 @@ impl Searcher {
 
     fn push(&mut self, cell: Cell, hash_move: Cell, ply: usize) {
         let order = if cell == hash_move { FIRST } else { self.order(cell, ply) };
-        self.moves.push(Move { cell, order });
+        self.moves.push(Move::new(cell, order));
     }
 
     /// How promising a move looks before it is searched.

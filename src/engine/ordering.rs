@@ -7,11 +7,24 @@ use super::{
 };
 use crate::rules::Stone;
 
-/// A candidate and how promising it looks.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Move {
-    pub(super) cell: Cell,
-    pub(super) order: i32,
+/// A candidate and how promising it looks, in one number: the greater is tried before the smaller. Of moves as
+/// promising that is the one nearer a1, so that the order does not depend on how the moves were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Move(i32);
+
+/// How promising the move is that is known to be the best; nothing else may be as much.
+pub(super) const FIRST: i32 = 1 << 20;
+
+impl Move {
+    #[inline(always)]
+    pub(super) const fn new(cell: Cell, order: i32) -> Self {
+        Self(order * CELLS as i32 + (CELLS as i32 - 1 - cell.index() as i32))
+    }
+
+    #[inline(always)]
+    pub(super) const fn cell(self) -> Cell {
+        Cell::from_bits(!self.0 as u16)
+    }
 }
 
 /// What a history value is divided by before it is added to a move's worth.
@@ -78,7 +91,7 @@ impl Ordering {
         let history = &mut self.history[stone.index()];
         shift(&mut history[best.index()], amount);
         for other in tried {
-            shift(&mut history[other.cell.index()], -amount);
+            shift(&mut history[other.cell().index()], -amount);
         }
     }
 }
@@ -94,13 +107,11 @@ fn shift(value: &mut i16, amount: i32) {
     *value = (now + amount - now * amount.abs() / HISTORY_MAX) as i16;
 }
 
-/// Brings the most promising of `moves` to the front; of equals the one nearest a1, so that the order
-/// does not depend on how the moves were found.
+/// Brings the most promising of `moves` to the front.
 pub(super) fn bring_best(moves: &mut [Move]) {
     let mut best = 0;
-    for (i, m) in moves.iter().enumerate() {
-        let Move { cell, order } = moves[best];
-        if m.order > order || (m.order == order && m.cell < cell) {
+    for i in 1..moves.len() {
+        if moves[i] > moves[best] {
             best = i;
         }
     }

@@ -60,7 +60,7 @@ impl Searcher {
         let depth = node.depth;
         let most =
             (3 + depth * depth * 3 / 8).clamp(1, i32::from(self.limits.width.max(1))) as usize;
-        index >= most && self.is_minor(m.cell)
+        index >= most && self.is_minor(m.cell())
     }
 
     /// By how much less a late minor move is searched at first.

@@ -9,7 +9,7 @@ use super::{
     cell::{Cell, CellSet},
     clock::Clock,
     defence::Duty,
-    ordering::sort_few,
+    ordering::{Move, sort_few},
     score::{PROVEN, WIN},
     search::Window,
     searcher::Searcher,
@@ -367,8 +367,8 @@ fn root_cells(search: &mut Searcher, duty: &Duty) -> Vec<Cell> {
         return search.board.settling_cells(me, win, plies);
     }
     search.generate(duty, Cell::NONE, 0);
-    sort_few(&mut search.moves, |m| (Reverse(m.order), m.cell));
-    let cells: Vec<Cell> = search.moves.drain(..).map(|m| m.cell).collect();
+    sort_few(&mut search.moves, |&m| Reverse(m));
+    let cells: Vec<Cell> = search.moves.drain(..).map(Move::cell).collect();
     // Drawn far from every stone, a move looks like one at random, however it is judged.
     let is_drawn = search.limits.slack > 0 && matches!(duty, Duty::Free);
     let close = |&cell: &Cell| !is_drawn || is_close(&search.board.occupied, cell);

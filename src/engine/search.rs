@@ -125,13 +125,13 @@ impl Searcher {
                 continue;
             }
             let inner = Node { window: Window { alpha, beta: window.beta }, ..node };
-            let score = self.try_move(clock, candidate.cell, inner, i - start)?;
+            let score = self.try_move(clock, candidate.cell(), inner, i - start)?;
             if score > best.0 {
-                best = (score, candidate.cell);
+                best = (score, candidate.cell());
                 if score > alpha {
                     alpha = score;
                     if !window.is_null() {
-                        self.set_line(ply, candidate.cell);
+                        self.set_line(ply, candidate.cell());
                     }
                 }
             }
@@ -182,7 +182,7 @@ impl Searcher {
 
     fn note_cut(&mut self, start: usize, at: usize, depth: i32, ply: usize) {
         let stone = self.board.to_move();
-        let best = self.moves[at].cell;
+        let best = self.moves[at].cell();
         if self.is_minor(best) {
             self.ordering.learn(best, &self.moves[start..at], stone, ply, depth);
         }

@@ -97,14 +97,25 @@ impl Shapes {
         Shape::from_bits(self.0 >> (4 * direction))
     }
 
-    #[inline(always)]
     pub(super) const fn with(self, direction: usize, shape: Shape) -> Self {
+        self.with_bits(direction, shape as u16)
+    }
+
+    /// As [`Self::with`], of the shape's four bits.
+    #[inline(always)]
+    pub(super) const fn with_bits(self, direction: usize, shape: u16) -> Self {
         let shift = 4 * direction;
-        Self(self.0 & !(15 << shift) | (shape as u16) << shift)
+        Self(self.0 & !(15 << shift) | shape << shift)
     }
 
     pub(super) fn all(self) -> [Shape; 4] {
         [self.get(0), self.get(1), self.get(2), self.get(3)]
+    }
+
+    /// The four bits of the shape in a direction.
+    #[inline(always)]
+    pub(super) const fn bits_of(self, direction: usize) -> u16 {
+        self.0 >> (4 * direction) & 15
     }
 
     /// Whether no line through the cell can become a win.

@@ -80,15 +80,25 @@ impl ShapeTable {
     pub(super) fn view(&self, own: u32, other: u32, at: u32) -> View {
         let (reach, mask) = (self.reach, (1u32 << self.reach) - 1);
         let right = at + reach + 1;
-        let all = (1 << (2 * MAX_REACH)) - 1;
-        let left = ((own >> at & mask) | (other >> at & mask) << reach) as usize & all;
-        let right = ((own >> right & mask) | (other >> right & mask) << reach) as usize & all;
-        View { left: self.left[left], right: self.right[right] }
+        let side = |at: u32| (own >> at & mask) | (other >> at & mask) << reach;
+        self.view_of(side(at), side(right))
     }
 
+    /// The view with raw sides: our stones, and above those as many bits of theirs.
     #[inline(always)]
+    pub(super) fn view_of(&self, left: u32, right: u32) -> View {
+        let all = (1 << (2 * MAX_REACH)) - 1;
+        View { left: self.left[left as usize & all], right: self.right[right as usize & all] }
+    }
+
     pub(super) fn shape(&self, view: View) -> Shape {
-        Shape::from_bits(u16::from(self.shapes[view.left as usize * CODES + view.right as usize]))
+        Shape::from_bits(self.shape_bits(view))
+    }
+
+    /// The four bits of the shape.
+    #[inline(always)]
+    pub(super) fn shape_bits(&self, view: View) -> u16 {
+        u16::from(self.shapes[view.left as usize * CODES + view.right as usize])
     }
 
     /// The shape after a stone of the other side is put `by` cells away (not 0, within the reach).

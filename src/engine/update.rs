@@ -7,9 +7,8 @@ use super::{
     board::{Board, EMPTY},
     cell::Cell,
     keys::{WHITE_TO_MOVE, key},
-    net::Totals,
-    shape::Shapes,
-    shape_table::View,
+    shape::{Shape, Shapes},
+    shape_table::{MAX_REACH, View},
     threat::Group,
 };
 
@@ -18,13 +17,15 @@ use super::{
 const NEAR: [u32; 7] =
     [0b100_1001, 0b011_1110, 0b011_1110, 0b111_1111, 0b011_1110, 0b011_1110, 0b100_1001];
 
+/// The shapes, as bits, that decide about a cell's [`Group`]: a change between two others leaves it in its own.
+const GROUPED: u16 = u16::MAX << Shape::WeakThree as u16 | 1 << Shape::Overline as u16;
+
 /// What unmake needs to know about one move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     cell: Cell,
     near: [u32; 7],
-    /// What the cells added up to before it, once it is in [`Board::totals`].
-    totals: Totals,
+    /// The first of its changes.
     changes: usize,
 }
 
@@ -34,14 +35,58 @@ impl Frame {
     }
 }
 
-/// How a move changed the shapes of a side on a cell, and what the other's are there.
+/// The most changes that one move makes: each side's shapes on the cells within reach.
+const MOST_CHANGES: usize = 2 * 8 * MAX_REACH;
+
+/// How a move changed the shapes of a side on a cell, and what the other's are there, in one word.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Change {
-    cell: Cell,
-    side: u8,
-    before: Shapes,
-    after: Shapes,
-    other: Shapes,
+pub(super) struct Change(u64);
+
+impl Change {
+    const NONE: Self = Self(0);
+
+    #[inline(always)]
+    const fn new(cell: Cell, side: usize, [before, after]: [Shapes; 2], other: Shapes) -> Self {
+        let shapes =
+            before.bits() as u64 | (after.bits() as u64) << 16 | (other.bits() as u64) << 32;
+        Self(shapes | (cell.bits() as u64) << 48 | (side as u64) << 58)
+    }
+
+    /// The same, marked when the cell may have gone from one [`Group`] to another.
+    #[inline(always)]
+    const fn marked(self, regrouped: bool) -> Self {
+        Self(self.0 | (regrouped as u64) << 59)
+    }
+
+    #[inline(always)]
+    const fn regrouped(self) -> bool {
+        self.0 >> 59 != 0
+    }
+
+    #[inline(always)]
+    const fn cell(self) -> Cell {
+        Cell::from_bits((self.0 >> 48) as u16)
+    }
+
+    #[inline(always)]
+    const fn side(self) -> usize {
+        (self.0 >> 58) as usize & 1
+    }
+
+    #[inline(always)]
+    const fn before(self) -> Shapes {
+        Shapes::from_bits(self.0 as u16)
+    }
+
+    #[inline(always)]
+    const fn after(self) -> Shapes {
+        Shapes::from_bits((self.0 >> 16) as u16)
+    }
+
+    #[inline(always)]
+    const fn other(self) -> Shapes {
+        Shapes::from_bits((self.0 >> 32) as u16)
+    }
 }
 
 impl Board {
@@ -56,8 +101,11 @@ impl Board {
             *self.near.row_mut(row) |=
                 bits.rotate_left(cell.col() as u32).rotate_right(3) & self.area.row(row);
         }
-        let changes = self.changes.len();
-        self.frames.push(Frame { cell, near, totals: Totals::NONE, changes });
+        self.frames.push(Frame { cell, near, changes: self.changed });
+        let most = self.changed + MOST_CHANGES;
+        if self.changes.len() < most {
+            self.changes.resize(2 * most, Change::NONE);
+        }
         for side in 0..2 {
             let group = self.group_of(self.shapes[side][cell.index()], side);
             self.regroup(cell, side, group, Group::Other);
@@ -79,12 +127,15 @@ impl Board {
         let cell = frame.cell;
         self.to_move = self.to_move.other();
         self.hash ^= key(cell, self.to_move) ^ WHITE_TO_MOVE;
-        while self.changes.len() > frame.changes {
-            let Some(change) = self.changes.pop() else { break };
-            let side = change.side as usize & 1;
-            let [now, then] = [change.after, change.before].map(|s| self.group_of(s, side));
-            self.regroup(change.cell, side, now, then);
-            self.shapes[side][change.cell.index()] = change.before;
+        while self.changed > frame.changes {
+            self.changed -= 1;
+            let Some(&change) = self.changes.get(self.changed) else { continue };
+            let (cell, side) = (change.cell(), change.side());
+            if change.regrouped() {
+                let [now, then] = [change.after(), change.before()].map(|s| self.group_of(s, side));
+                self.regroup(cell, side, now, then);
+            }
+            self.shapes[side][cell.index()] = change.before();
         }
         for direction in 0..4 {
             let (line, place) = cell.line(direction);
@@ -97,9 +148,10 @@ impl Board {
         self.occupied.flip(cell);
         self.empty += 1;
         self.enter_groups(cell);
-        if self.summed > self.frames.len() {
-            self.summed = self.frames.len();
-            self.totals = frame.totals;
+        if self.sums.len() > self.frames.len()
+            && let Some(totals) = self.sums.pop()
+        {
+            self.totals = totals;
         }
     }
 
@@ -110,18 +162,16 @@ impl Board {
 
     /// Brings the totals up to the moves made: most nodes of a search need none.
     pub(super) fn sum_up(&mut self) {
-        while let Some(frame) = self.frames.get_mut(self.summed) {
-            frame.totals = self.totals;
-            let (cell, first) = (frame.cell, frame.changes);
-            self.summed += 1;
-            let end = self.frames.get(self.summed).map_or(self.changes.len(), |next| next.changes);
+        while let Some(&Frame { cell, changes: first, .. }) = self.frames.get(self.sums.len()) {
+            self.sums.push(self.totals);
+            let end = self.frames.get(self.sums.len()).map_or(self.changed, |next| next.changes);
             // A stone's cell keeps the shapes that it had when it was empty.
             let [black, white] = [0, 1].map(|side| self.shapes[side][cell.index()]);
             self.totals.change(self.meanings, 0, [black, Shapes::default()], white);
             self.totals.change(self.meanings, 1, [white, Shapes::default()], Shapes::default());
-            for change in &self.changes[first..end] {
-                let &Change { side, before, after, other, .. } = change;
-                self.totals.change(self.meanings, side as usize & 1, [before, after], other);
+            for &change in &self.changes[first..end] {
+                let shapes = [change.before(), change.after()];
+                self.totals.change(self.meanings, change.side(), shapes, change.other());
             }
         }
     }
@@ -140,43 +190,63 @@ impl Board {
         let lines = self.lines[line];
         // The stones around the cell, turned so that the farthest view that holds it begins at bit 0.
         let reach = self.reach;
-        let turned = lines.map(|stones| stones.rotate_right(place.wrapping_sub(2 * reach as u32)));
+        let [black, white] =
+            lines.map(|stones| stones.rotate_right(place.wrapping_sub(2 * reach as u32)));
+        let mask = (1 << reach) - 1;
         // Plain loops: built for size, ranges cost more here than what they count.
-        let mut side = 0;
-        while side < 2 {
-            let (own, other) = (turned[side], turned[1 - side]);
-            let mut sign = -1;
-            while sign <= 1 {
-                let (mut near, mut at) = (cell, reach);
-                while at != reach + sign * reach {
-                    (near, at) = (near.step(direction, sign), at + sign);
-                    let stone = self.stones[near.index()];
-                    if stone == EMPTY {
-                        let view = self.tables[side].view(own, other, at as u32);
-                        self.reshape(near, side, direction, view);
-                    } else if stone as usize != side {
+        let mut sign = -1;
+        while sign <= 1 {
+            let (mut near, mut at) = (cell, reach);
+            let mut sees = [true; 2];
+            while at != reach + sign * reach {
+                (near, at) = (near.step(direction, sign), at + sign);
+                let stone = self.stones[near.index()];
+                if stone != EMPTY {
+                    // A side looks past its own stones.
+                    sees = [sees[0] && stone == 0, sees[1] && stone == 1];
+                    if sees == [false; 2] {
                         break;
                     }
+                    continue;
                 }
-                sign += 2;
+                let (left, right) = (at as u32, (at + reach + 1) as u32);
+                let (black_left, white_left) = (black >> left & mask, white >> left & mask);
+                let (black_right, white_right) = (black >> right & mask, white >> right & mask);
+                if sees[0] {
+                    let (left, right) =
+                        (black_left | white_left << reach, black_right | white_right << reach);
+                    self.reshape(near, 0, direction, self.tables[0].view_of(left, right));
+                }
+                if sees[1] {
+                    let (left, right) =
+                        (white_left | black_left << reach, white_right | black_right << reach);
+                    self.reshape(near, 1, direction, self.tables[1].view_of(left, right));
+                }
             }
-            side += 1;
+            sign += 2;
         }
     }
 
     #[inline(always)]
     fn reshape(&mut self, cell: Cell, side: usize, direction: usize, view: View) {
-        let shape = self.tables[side].shape(view);
+        let shape = self.tables[side].shape_bits(view);
         let before = self.shapes[side][cell.index()];
-        let after = before.with(direction, shape);
+        let after = before.with_bits(direction, shape);
         if before == after {
             return;
         }
-        let (old, new) = (self.group_of(before, side), self.group_of(after, side));
-        self.regroup(cell, side, old, new);
+        let grouped = GROUPED >> before.bits_of(direction) | GROUPED >> shape;
+        if grouped & 1 != 0 {
+            let (old, new) = (self.group_of(before, side), self.group_of(after, side));
+            self.regroup(cell, side, old, new);
+        }
         self.shapes[side][cell.index()] = after;
         let other = self.shapes[1 - side][cell.index()];
-        self.changes.push(Change { cell, side: side as u8, before, after, other });
+        let change = Change::new(cell, side, [before, after], other);
+        if let Some(place) = self.changes.get_mut(self.changed) {
+            *place = change.marked(grouped & 1 != 0);
+            self.changed += 1;
+        }
     }
 
     #[inline(always)]

@@ -8,6 +8,7 @@
 use super::{
     cell::{Cell, CellSet},
     clock::Clock,
+    ordering::{FIRST, Move, bring_best},
     score::PROVEN,
     searcher::{MAX_PLY, Searcher, from_table, settled, to_table},
     table::{Bound, Known},
@@ -98,8 +99,8 @@ impl Searcher {
         let end = self.moves.len();
         let mut found = (0, Cell::NONE);
         for i in start..end {
-            super::ordering::bring_best(&mut self.moves[i..end]);
-            let cell = self.moves[i].cell;
+            bring_best(&mut self.moves[i..end]);
+            let cell = self.moves[i].cell();
             if self.board.forbidden(cell) {
                 continue;
             }
@@ -131,8 +132,8 @@ impl Searcher {
     pub(super) fn push_attacks(&mut self, attacks: &CellSet, hint: Cell) {
         let me = self.board.to_move();
         for cell in attacks.iter() {
-            let order = if cell == hint { i32::MAX } else { self.forcing_order(cell, me) };
-            self.moves.push(super::ordering::Move { cell, order });
+            let order = if cell == hint { FIRST } else { self.forcing_order(cell, me) };
+            self.moves.push(Move::new(cell, order));
         }
     }
 

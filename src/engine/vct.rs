@@ -138,7 +138,7 @@ impl Searcher {
         let cells = self.board.allowed(cells);
         self.push_attacks(&cells, Cell::NONE);
         let end = self.moves.len();
-        sort_few(&mut self.moves[start..end], |m| (Reverse(m.order), m.cell));
+        sort_few(&mut self.moves[start..end], |&m| Reverse(m));
         let node = Node { attacker, start, end, ply };
         let result = self.weigh(clock, node, attacks, bounds);
         self.moves.truncate(start);
@@ -168,7 +168,8 @@ impl Searcher {
         let (mut least, mut second, mut all, mut longest) = (NEVER, NEVER, 0, 0);
         let (mut best, mut of_best) = (Cell::NONE, 0);
         for m in &self.moves[node.start..node.end] {
-            let known = self.known(node.attacker, m.cell);
+            let cell = m.cell();
+            let known = self.known(node.attacker, cell);
             let (mine, other) = match attacks {
                 true => (known.prove, known.to_refute()),
                 false => (known.to_refute(), known.prove),
@@ -179,7 +180,7 @@ impl Searcher {
                 longest = plies;
             }
             if mine < least || best == Cell::NONE {
-                (second, least, best, of_best) = (least, mine, m.cell, other);
+                (second, least, best, of_best) = (least, mine, cell, other);
                 if attacks {
                     longest = plies;
                 }
