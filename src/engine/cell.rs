@@ -128,6 +128,11 @@ impl CellSet {
     }
 
     #[inline(always)]
+    pub(super) fn has(&self, cell: Cell) -> bool {
+        self.row(cell.row()) >> cell.col() & 1 != 0
+    }
+
+    #[inline(always)]
     pub(super) fn row(&self, row: usize) -> u32 {
         self.rows[row & 31]
     }

@@ -6,6 +6,7 @@
 use super::{
     board::Board,
     cell::{Cell, CellSet},
+    shape::Shape,
     threat::{Group, Threat},
 };
 use crate::rules::{Stone, WinRule};
@@ -107,6 +108,10 @@ impl Board {
         let mut spoilers = CellSet::of(target);
         let shapes = self.shapes(target, attacker);
         for direction in 0..4 {
+            // What makes no four here adds nothing to the threat.
+            if shapes.get(direction) < Shape::Four {
+                continue;
+            }
             for sign in [-1, 1] {
                 let mut by = 0;
                 while by != sign * self.reach {

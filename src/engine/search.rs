@@ -4,7 +4,6 @@ use super::{
     cell::Cell,
     clock::Clock,
     defence::Duty,
-    ordering::bring_best,
     score::{PROVEN, WIN},
     searcher::{MAX_PLY, Searcher, from_table, settled, to_table},
     table::{Bound, Known},
@@ -113,25 +112,24 @@ impl Searcher {
     ) -> Option<i32> {
         let Node { depth, window, ply, eval, .. } = node;
         let hash_move = known.map_or(Cell::NONE, |known| known.best);
+        let hash_move = if self.board.is_empty_at(hash_move) { hash_move } else { Cell::NONE };
         let start = self.moves.len();
-        self.generate(duty, hash_move, ply);
-        let end = self.moves.len();
         let mut best = (-WIN, Cell::NONE);
         let mut alpha = window.alpha;
-        for i in start..end {
-            bring_best(&mut self.moves[i..end]);
-            let candidate = self.moves[i];
+        for i in start.. {
+            let Some(candidate) = self.pick(duty, hash_move, ply, [start, i]) else { break };
             if self.left_out(candidate, i - start, node, best.0, duty) {
                 continue;
             }
+            let cell = candidate.cell();
             let inner = Node { window: Window { alpha, beta: window.beta }, ..node };
-            let score = self.try_move(clock, candidate.cell(), inner, i - start)?;
+            let score = self.try_move(clock, cell, inner, i - start)?;
             if score > best.0 {
-                best = (score, candidate.cell());
+                best = (score, cell);
                 if score > alpha {
                     alpha = score;
                     if !window.is_null() {
-                        self.set_line(ply, candidate.cell());
+                        self.set_line(ply, cell);
                     }
                 }
             }
@@ -140,7 +138,7 @@ impl Searcher {
                 break;
             }
         }
-        if start == end {
+        if best.1 == Cell::NONE {
             // No line of either side can be won any more.
             return Some(0);
         }

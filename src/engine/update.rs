@@ -54,12 +54,12 @@ impl Change {
 
     /// The same, marked when the cell may have gone from one [`Group`] to another.
     #[inline(always)]
-    const fn marked(self, regrouped: bool) -> Self {
-        Self(self.0 | (regrouped as u64) << 59)
+    const fn marked(self, is_grouped: bool) -> Self {
+        Self(self.0 | (is_grouped as u64) << 59)
     }
 
     #[inline(always)]
-    const fn regrouped(self) -> bool {
+    const fn is_grouped(self) -> bool {
         self.0 >> 59 != 0
     }
 
@@ -131,7 +131,7 @@ impl Board {
             self.changed -= 1;
             let Some(&change) = self.changes.get(self.changed) else { continue };
             let (cell, side) = (change.cell(), change.side());
-            if change.regrouped() {
+            if change.is_grouped() {
                 let [now, then] = [change.after(), change.before()].map(|s| self.group_of(s, side));
                 self.regroup(cell, side, now, then);
             }
@@ -235,7 +235,8 @@ impl Board {
         if before == after {
             return;
         }
-        let grouped = GROUPED >> before.bits_of(direction) | GROUPED >> shape;
+        let old = before.bits_of(direction);
+        let grouped = GROUPED >> old | GROUPED >> shape;
         if grouped & 1 != 0 {
             let (old, new) = (self.group_of(before, side), self.group_of(after, side));
             self.regroup(cell, side, old, new);

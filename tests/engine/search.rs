@@ -1,7 +1,7 @@
 //! The search as a machine: the same twice, in slices, stopped, mirrored, and the same from build to build.
 
 use leptos_gomoku::{
-    engine::{Level, Limits, Memory, Ranked, Score, Thinking},
+    engine::{Answer, Level, Limits, Memory, Ranked, Score, Thinking},
     rules::{Point, Position, Ruleset},
 };
 
@@ -180,17 +180,17 @@ fn the_search_signature() {
     ];
     let mut signature = 0xcbf2_9ce4_8422_2325_u64;
     for (ruleset, moves) in POSITIONS {
-        let answer = think(&played(ruleset, moves), 3_000);
-        let point = answer.point.expect("a move");
-        for part in [
-            answer.nodes,
-            u64::from(answer.depth),
-            u64::from(point.col()) << 8 | u64::from(point.row()),
-        ] {
+        // To a depth: how many nodes it takes is what a change of the search changes first.
+        let limits = Limits { depth: 8, table_bytes: 1 << 20, ..Limits::default() };
+        let mut thinking = Thinking::with_limits(&played(ruleset, moves), limits, 1);
+        assert!(thinking.run(u64::MAX, &mut || false));
+        let Answer { nodes, depth, score, line, .. } = thinking.answer();
+        let line = line.iter().map(|point| u64::from(point.col()) << 8 | u64::from(point.row()));
+        for part in [nodes, u64::from(depth), score.value() as u64].into_iter().chain(line) {
             signature = (signature ^ part).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    assert_eq!(signature, 0x25a7_ff55_bc5a_cffb, "{signature:#018x}");
+    assert_eq!(signature, 0xbe69_e5df_4050_2329, "{signature:#018x}");
 }
 
 #[test]
