@@ -11,6 +11,7 @@ use super::{
     score::PROVEN,
     search::{Node, Window},
     searcher::Searcher,
+    table::Known,
     threat::Threat,
 };
 
@@ -20,6 +21,8 @@ const AHEAD_MARGIN: i32 = 90;
 /// Up to this depth only a win by fours is looked for when it is below the window by this margin a ply.
 const BEHIND_DEPTH: i32 = 2;
 const BEHIND_MARGIN: i32 = 150;
+/// From this depth on a node of which no good move is known is looked at a ply less deep: the next time one is.
+const UNKNOWN_DEPTH: i32 = 6;
 
 impl Searcher {
     /// A score without looking at moves, where the evaluation is so far off the window that they would
@@ -45,6 +48,12 @@ impl Searcher {
         Some(None)
     }
 
+    /// How deep a node is looked at.
+    pub(super) fn depth_of(&self, depth: i32, known: Option<Known>) -> i32 {
+        let has_move = known.is_some_and(|known| known.best != Cell::NONE);
+        if depth < UNKNOWN_DEPTH || has_move || self.exhaustive { depth } else { depth - 1 }
+    }
+
     /// Whether a late minor move is not looked at.
     pub(super) fn left_out(
         &self,
@@ -59,17 +68,26 @@ impl Searcher {
         }
         let depth = node.depth;
         let most =
-            (3 + depth * depth * 3 / 8).clamp(1, i32::from(self.limits.width.max(1))) as usize;
+            (3 + depth * depth * 9 / 20).clamp(1, i32::from(self.limits.width.max(1))) as usize;
         index >= most && self.is_minor(m.cell())
     }
 
-    /// By how much less a late minor move is searched at first.
-    pub(super) fn reduction(&self, cell: Cell, depth: i32, index: usize) -> i32 {
+    /// By how much less a late minor move is searched at first: less for one that did well elsewhere, and on the main
+    /// line, where an exact score is asked for.
+    pub(super) fn reduction(
+        &self,
+        cell: Cell,
+        depth: i32,
+        index: usize,
+        is_main_line: bool,
+    ) -> i32 {
         if self.exhaustive || depth < 3 || index < 2 || !self.is_minor(cell) {
             return 0;
         }
         // In 64ths of a ply.
-        let by = log2(index as u32) * log2(depth as u32) * 2 / 17;
+        let history = self.ordering.history(cell, self.board.to_move()) / 64;
+        let spared = history + if is_main_line { 48 } else { 0 };
+        let by = log2(index as u32) * log2(depth as u32) * 2 / 17 - spared;
         (by / 64).clamp(0, depth - 2)
     }
 

@@ -286,7 +286,7 @@ impl Root {
         let score = self.answer.score.value();
         let guess = (index == 0 && depth > 3 && score.abs() < PROVEN).then_some(score);
         let late = index > 0 && self.search.limits.slack == 0;
-        let reduction = if late { self.search.reduction(cell, depth, index) } else { 0 };
+        let reduction = if late { self.search.reduction(cell, depth, index, true) } else { 0 };
         self.search.after(cell, |search| {
             if index > 0 {
                 let null = Window { alpha: -alpha - 1, beta: -alpha };

@@ -95,6 +95,7 @@ impl Searcher {
                 return Some(score);
             }
         }
+        let depth = self.depth_of(depth, known);
         let node = Node { depth, window, ply, eval };
         let start = self.moves.len();
         let result = self.expand(clock, node, &duty, known);
@@ -161,7 +162,7 @@ impl Searcher {
     /// Searches one move: the first with the whole window, the others only to see whether they are better.
     fn try_move(&mut self, clock: &mut Clock, cell: Cell, node: Node, index: usize) -> Option<i32> {
         let Node { depth, window, ply, .. } = node;
-        let reduction = self.reduction(cell, depth, index);
+        let reduction = self.reduction(cell, depth, index, !window.is_null());
         let depth = depth - 1;
         self.after(cell, |search| {
             if index > 0 {

@@ -190,7 +190,7 @@ fn the_search_signature() {
             signature = (signature ^ part).wrapping_mul(0x0100_0000_01b3);
         }
     }
-    assert_eq!(signature, 0xbe69_e5df_4050_2329, "{signature:#018x}");
+    assert_eq!(signature, 0x5d71_24b2_78af_9457, "{signature:#018x}");
 }
 
 #[test]
