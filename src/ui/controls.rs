@@ -19,7 +19,7 @@ pub(super) fn controls(view: View) -> Element {
     let at_end = |view: View| view.game.state.with(|m| !m.game().is_looking_back());
     let new = button(Action::NewGame, never, |view| view.start(view.game.setup()));
     let changes = element("div")
-        .class("lg-buttons")
+        .class("lg-buttons lg-acts")
         .child(button(
             Action::Undo,
             |view| view.game.state.with(|m| !m.can_undo()),
@@ -58,7 +58,7 @@ pub(super) fn controls(view: View) -> Element {
     let others = element("div")
         .class("lg-buttons")
         .child(button(Action::Resign, is_over, |view| view.game.resign()))
-        .child(element("div").class("lg-either").child(stop).child(go_on))
+        .child(element("div").class("lg-either lg-acts").child(stop).child(go_on))
         .child(button(Action::Settings, never, |view| view.settings_open.set(true)));
     element("div").class("lg-controls").child(changes).child(looks).child(others)
 }
@@ -84,10 +84,10 @@ fn button(view: View, action: Action, is_disabled: fn(View) -> bool, run: fn(Vie
         .node(node)
         .attr("type", "button")
         .class(match action {
-            Action::NewGame => "lg-button lg-button--main lg-acts",
+            Action::NewGame => "lg-button lg-button--main",
+            Action::Resign => "lg-button lg-acts",
             _ if is_icon => "lg-button lg-button--icon",
-            Action::Settings => "lg-button",
-            _ => "lg-button lg-acts",
+            _ => "lg-button",
         })
         .words("aria-label", view.text(action))
         .flag("disabled", move || is_disabled(view))
