@@ -45,7 +45,7 @@ pub(super) struct Board {
     pub(super) to_move: Stone,
     pub(super) hash: u64,
     pub(super) frames: Vec<Frame>,
-    /// The changes of the moves made, and how many they are.
+    /// The first `changed` are those of the moves made; what follows is room for more.
     pub(super) changes: Vec<Change>,
     pub(super) changed: usize,
 }
@@ -62,6 +62,7 @@ impl Board {
         board.sum_up();
         board.sums.clear();
         board.frames.clear();
+        board.changes.clear();
         board.changed = 0;
         board.to_move = Stone::Black;
         board.hash = hash;
@@ -227,6 +228,6 @@ impl Board {
         let (line, place) = cell.line(direction);
         let [own, other] = [side, 1 - side]
             .map(|s| self.lines[line][s].rotate_right(place.wrapping_sub(self.reach as u32)));
-        self.tables[side].view(own, other, 0)
+        self.tables[side].view(own, other)
     }
 }

@@ -21,8 +21,13 @@ const AHEAD_MARGIN: i32 = 90;
 /// Up to this depth only a win by fours is looked for when it is below the window by this margin a ply.
 const BEHIND_DEPTH: i32 = 2;
 const BEHIND_MARGIN: i32 = 150;
-/// From this depth on a node of which no good move is known is looked at a ply less deep: the next time one is.
+/// From this depth on a node of which no good move is known is looked at a ply less deep, also where the answer is
+/// forced.
 const UNKNOWN_DEPTH: i32 = 6;
+/// What a history value is divided by to say in 64ths of a ply how much less deep a move is searched, or more.
+const HISTORY_DEPTH: i32 = 64;
+/// By so many 64ths of a ply moves of the main line are searched deeper than others.
+const MAIN_LINE: i32 = 48;
 
 impl Searcher {
     /// A score without looking at moves, where the evaluation is so far off the window that they would
@@ -48,8 +53,8 @@ impl Searcher {
         Some(None)
     }
 
-    /// How deep a node is looked at.
-    pub(super) fn depth_of(&self, depth: i32, known: Option<Known>) -> i32 {
+    /// How deep a node is looked at, by what is known of it.
+    pub(super) fn depth_by_known(&self, depth: i32, known: Option<Known>) -> i32 {
         let has_move = known.is_some_and(|known| known.best != Cell::NONE);
         if depth < UNKNOWN_DEPTH || has_move || self.exhaustive { depth } else { depth - 1 }
     }
@@ -72,8 +77,8 @@ impl Searcher {
         index >= most && self.is_minor(m.cell())
     }
 
-    /// By how much less a late minor move is searched at first: less for one that did well elsewhere, and on the main
-    /// line, where an exact score is asked for.
+    /// By how much less a late minor move is searched at first: less, or more, by how it did elsewhere, and less on the
+    /// main line, where an exact score is asked for.
     pub(super) fn reduction(
         &self,
         cell: Cell,
@@ -85,8 +90,8 @@ impl Searcher {
             return 0;
         }
         // In 64ths of a ply.
-        let history = self.ordering.history(cell, self.board.to_move()) / 64;
-        let spared = history + if is_main_line { 48 } else { 0 };
+        let history = self.ordering.history(cell, self.board.to_move()) / HISTORY_DEPTH;
+        let spared = history + if is_main_line { MAIN_LINE } else { 0 };
         let by = log2(index as u32) * log2(depth as u32) * 2 / 17 - spared;
         (by / 64).clamp(0, depth - 2)
     }

@@ -56,7 +56,7 @@ impl Searcher {
         let depth = match duty {
             Duty::Settled { win, plies } => return Some(settled(win, plies, ply)),
             Duty::Full => return Some(0),
-            // The answer is forced: it costs no depth.
+            // The answer is forced: it costs no depth, where the node is known.
             Duty::StopFive(_) => depth + 1,
             _ => depth,
         };
@@ -95,7 +95,7 @@ impl Searcher {
                 return Some(score);
             }
         }
-        let depth = self.depth_of(depth, known);
+        let depth = self.depth_by_known(depth, known);
         let node = Node { depth, window, ply, eval };
         let start = self.moves.len();
         let result = self.expand(clock, node, &duty, known);

@@ -74,14 +74,13 @@ impl ShapeTable {
         }
     }
 
-    /// The view from the place `at` in the lines `own` and `other`, walls set in both; `at` is the
-    /// place of the view's leftmost bit, so that the cell itself is at `at + reach`.
+    /// The view in the lines `own` and `other`, walls set in both, turned so that its leftmost bit is the lowest and
+    /// the cell itself lies `reach` above it.
     #[inline(always)]
-    pub(super) fn view(&self, own: u32, other: u32, at: u32) -> View {
+    pub(super) fn view(&self, own: u32, other: u32) -> View {
         let (reach, mask) = (self.reach, (1u32 << self.reach) - 1);
-        let right = at + reach + 1;
         let side = |at: u32| (own >> at & mask) | (other >> at & mask) << reach;
-        self.view_of(side(at), side(right))
+        self.view_of(side(0), side(reach + 1))
     }
 
     /// The view with raw sides: our stones, and above those as many bits of theirs.

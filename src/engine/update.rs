@@ -244,6 +244,7 @@ impl Board {
         self.shapes[side][cell.index()] = after;
         let other = self.shapes[1 - side][cell.index()];
         let change = Change::new(cell, side, [before, after], other);
+        debug_assert!(self.changed < self.changes.len(), "a move changes more than it can");
         if let Some(place) = self.changes.get_mut(self.changed) {
             *place = change.marked(grouped & 1 != 0);
             self.changed += 1;

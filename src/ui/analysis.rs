@@ -39,11 +39,13 @@ pub(super) fn analysis(view: View) -> Element {
             known = now;
         }
     });
-    let best =
-        element("ol").node(list).class("lg-best").words("aria-label", view.text(Notice::BestMoves));
+    let best = element("ol")
+        .node(list)
+        .class("lg-best")
+        .follow("aria-label", view.text(Notice::BestMoves));
     element("section")
         .class("lg-analysis")
-        .words("aria-label", view.text(Action::Analyse))
+        .follow("aria-label", view.text(Action::Analyse))
         .flag("hidden", move || !game.analysing.get())
         .child(element("h2").class("lg-heading").text(view.text(Action::Analyse)))
         .child(element("p").class("lg-hint").text(searched))

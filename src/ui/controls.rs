@@ -49,7 +49,7 @@ pub(super) fn controls(view: View) -> Element {
     let is_idle = |view: View| !view.game.is_thinking();
     let hidden_while = |stopped| {
         let class = move || if view.game.stopped.get() == stopped { "lg-hidden" } else { "" };
-        element("div").words("class", words(class))
+        element("div").follow("class", words(class))
     };
     // One in the place of the other, as wide as the wider: nothing beside them moves.
     let stop = hidden_while(true).child(button(Action::Stop, is_idle, |view| view.game.stop()));
@@ -89,7 +89,7 @@ fn button(view: View, action: Action, is_disabled: fn(View) -> bool, run: fn(Vie
             _ if is_icon => "lg-button lg-button--icon",
             _ => "lg-button",
         })
-        .words("aria-label", view.text(action))
+        .follow("aria-label", view.text(action))
         .flag("disabled", move || is_disabled(view))
         .on("click", move |event: &Event| {
             run(view);
@@ -98,12 +98,12 @@ fn button(view: View, action: Action, is_disabled: fn(View) -> bool, run: fn(Vie
         .child(icon(action));
     let button = if is_toggle {
         let is_on = move || if view.game.analysing.get() { "true" } else { "false" };
-        button.words("aria-pressed", words(is_on))
+        button.follow("aria-pressed", words(is_on))
     } else {
         button
     };
     if is_icon {
-        button.words("title", view.text(action))
+        button.follow("title", view.text(action))
     } else {
         button.child(element("span").text(view.text(action)))
     }

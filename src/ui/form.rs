@@ -15,7 +15,7 @@ use crate::{
     rules::Size,
 };
 
-/// A field with its name before what is `inside`.
+/// A field that begins with its name; what it names is to be added.
 fn field(view: View, name: Field) -> Element {
     let name = element("span").class("lg-field__name").text(view.text(name));
     element("label").class("lg-field").child(name)

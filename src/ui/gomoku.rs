@@ -170,10 +170,10 @@ fn shown(
     let layout =
         element("div").class("lg-layout").child(table(view, orientation, coordinates)).child(panel);
     element("div")
-        .words("class", words(class))
+        .follow("class", words(class))
         .attr("tabindex", "-1")
-        .words("lang", words(move || view.language.get().tag()))
-        .words("data-lg-scheme", words(scheme))
+        .follow("lang", words(move || view.language.get().tag()))
+        .follow("data-lg-scheme", words(scheme))
         .on("keydown", move |event| keys::on_keydown(view, event))
         .child(element("style").html(STYLE))
         .child(layout)
@@ -215,7 +215,7 @@ fn table(
         language: Box::new(move || view.language.get()),
     };
     let board = render_board(readings, Some(Callback::new(move |event| game.handle(event))));
-    element("div").class("lg-table").words("style", words(ratio)).child(board)
+    element("div").class("lg-table").follow("style", words(ratio)).child(board)
 }
 
 /// The game's name, its board and what wins.

@@ -45,7 +45,7 @@ pub(super) fn moves(view: View) -> Element {
     let played = element("ol")
         .node(list)
         .class("lg-moves__list")
-        .words("aria-label", view.text(Notice::Moves))
+        .follow("aria-label", view.text(Notice::Moves))
         .on("click", on_click)
         .on("keydown", on_keydown)
         .html(render(list, view));

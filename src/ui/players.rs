@@ -35,12 +35,12 @@ pub(super) fn players(view: View) -> Element {
         })
         .text(view.text(Action::ResetScore));
     let draws = element("p")
-        .words("class", words(class))
+        .follow("class", words(class))
         .child(element("span").text(view.words(move || Text::Draws(score().draws()))))
         .child(reset);
     element("section")
         .class("lg-players")
-        .words("aria-label", view.text(Notice::Players))
+        .follow("aria-label", view.text(Notice::Players))
         .child(player(view, Stone::Black))
         .child(player(view, Stone::White))
         .child(draws)
@@ -64,7 +64,7 @@ fn player(view: View, stone: Stone) -> Element {
     let wins = words(move || state.with(|m| m.score().wins(m.player(stone))).to_string());
     let in_words = view.words(move || state.with(|m| in_words(m.score(), m.player(stone))));
     element("div")
-        .words("class", class)
+        .follow("class", class)
         .child(piece(view, stone))
         .child(element("span").class("lg-player__name").text(name))
         .child(element("span").class("lg-player__wins").attr("aria-hidden", "true").text(wins))
@@ -88,9 +88,9 @@ fn piece(view: View, stone: Stone) -> Element {
         _ => "M12 4a8 8 0 1 0 .01 0z",
     });
     element("svg")
-        .words("class", class)
+        .follow("class", class)
         .attr("viewBox", "0 0 24 24")
         .attr("role", "img")
-        .words("aria-label", view.words(move || Text::Side(view.side(stone))))
-        .child(element("path").words("d", path))
+        .follow("aria-label", view.words(move || Text::Side(view.side(stone))))
+        .child(element("path").follow("d", path))
 }

@@ -29,7 +29,7 @@ pub(super) fn settings(view: View) -> Element {
     show_while(dialog, move || open.get());
     let close = element("button")
         .class("lg-button lg-button--icon")
-        .words("aria-label", view.text(Action::Close))
+        .follow("aria-label", view.text(Action::Close))
         .child(icon(Action::Close));
     // The fields are no part of the form, which their Enter would close.
     let head = element("form")
@@ -40,7 +40,7 @@ pub(super) fn settings(view: View) -> Element {
     element("dialog")
         .node(dialog)
         .class("lg-dialog")
-        .words("aria-label", view.text(Action::Settings))
+        .follow("aria-label", view.text(Action::Settings))
         .on("close", move |_: &Event| open.set(false))
         .child(head)
         .child(game_fields(view))
@@ -60,12 +60,12 @@ fn hidden_where(hides: impl Fn() -> bool + Send + 'static) -> Element {
 
 /// Which game, on which board, by which switches.
 fn game_fields(view: View) -> Element {
-    let is_usual = move || !view.sizes_freely.get() && view.setup().is_usual_size();
+    let is_usual = move || !view.sizes_freely.get() && view.shown_setup().is_usual_size();
     let kinds = select(
         view,
         Field::Game,
         |_, i| GameKind::ALL.get(i).map(|kind| kind.name().into()),
-        |view| place(&GameKind::ALL, view.setup().kind()),
+        |view| place(&GameKind::ALL, view.shown_setup().kind()),
         |view, i| {
             view.sizes_freely.set(false);
             view.start(Setup::new(GameKind::ALL[i]));
@@ -76,14 +76,18 @@ fn game_fields(view: View) -> Element {
         .child(side(
             view,
             Field::Width,
-            |view| view.size().width(),
-            |view, width| resize(view, Size::new(width, untrack(|| view.size()).height()).ok()),
+            |view| view.shown_size().width(),
+            |view, width| {
+                resize(view, Size::new(width, view.game.setup().ruleset().size().height()).ok())
+            },
         ))
         .child(side(
             view,
             Field::Height,
-            |view| view.size().height(),
-            |view, height| resize(view, Size::new(untrack(|| view.size()).width(), height).ok()),
+            |view| view.shown_size().height(),
+            |view, height| {
+                resize(view, Size::new(view.game.setup().ruleset().size().width(), height).ok())
+            },
         ));
     element("fieldset")
         .class("lg-fields lg-acts")
@@ -96,24 +100,26 @@ fn game_fields(view: View) -> Element {
 }
 
 impl View {
-    fn setup(self) -> Setup {
+    /// The setup, followed.
+    fn shown_setup(self) -> Setup {
         self.game.setup.get()
     }
 
-    fn size(self) -> Size {
-        self.setup().ruleset().size()
+    /// The size of the board, followed.
+    fn shown_size(self) -> Size {
+        self.shown_setup().ruleset().size()
     }
 
     /// Caro's switches, six in a row and the edge, `None` where nothing blocks.
     fn caro(self) -> Option<(bool, bool)> {
-        match self.setup().ruleset().win_rule() {
+        match self.shown_setup().ruleset().win_rule() {
             WinRule::Caro { six_wins, edge_blocks } => Some((six_wins, edge_blocks)),
             _ => None,
         }
     }
 
     fn set_win_rule(self, rule: WinRule) {
-        self.start(untrack(|| self.setup()).with_win_rule(rule));
+        self.start(self.game.setup().with_win_rule(rule));
     }
 
     /// The player that is the computer, and its level.
@@ -123,7 +129,7 @@ impl View {
 }
 
 fn resize(view: View, size: Option<Size>) {
-    let setup = untrack(|| view.setup());
+    let setup = view.game.setup();
     if let Some(size) = size.filter(|&size| size != setup.ruleset().size()) {
         view.start(setup.with_size(size));
     }
@@ -135,7 +141,7 @@ fn size_field(view: View) -> Element {
         view,
         Field::BoardSize,
         |view, i| {
-            let kind = view.setup().kind();
+            let kind = view.shown_setup().kind();
             match kind.sides().get(i) {
                 Some(&side) => Some(Text::Size(Size::square(side))),
                 None if i == kind.sides().len() && kind.has_custom_size() => {
@@ -145,15 +151,15 @@ fn size_field(view: View) -> Element {
             }
         },
         |view| {
-            let (kind, size) = (view.setup().kind(), view.size());
-            if view.sizes_freely.get() || !view.setup().is_usual_size() {
+            let (kind, size) = (view.shown_setup().kind(), view.shown_size());
+            if view.sizes_freely.get() || !view.shown_setup().is_usual_size() {
                 // Where there is no such choice, the first.
                 return if kind.has_custom_size() { kind.sides().len() } else { 0 };
             }
             place(kind.sides(), size.width())
         },
         |view, i| {
-            let side = untrack(|| view.setup()).kind().sides().get(i).copied();
+            let side = view.game.setup().kind().sides().get(i).copied();
             view.sizes_freely.set(side.is_none());
             resize(view, side.map(Size::square));
         },
@@ -165,17 +171,17 @@ fn win_length_field(view: View) -> Element {
         view,
         Field::WinLength,
         |view, i| {
-            let longest = view.size().width().max(view.size().height());
+            let longest = view.shown_size().width().max(view.shown_size().height());
             let mut lengths = Ruleset::MIN_WIN_LENGTH..=longest.min(Ruleset::MAX_WIN_LENGTH);
             lengths.nth(i).map(Text::InARow)
         },
-        |view| usize::from(view.setup().ruleset().win_length() - Ruleset::MIN_WIN_LENGTH),
+        |view| usize::from(view.shown_setup().ruleset().win_length() - Ruleset::MIN_WIN_LENGTH),
         |view, i| {
             let win_length = Ruleset::MIN_WIN_LENGTH + i as u8;
-            view.start(untrack(|| view.setup()).with_win_length(win_length));
+            view.start(view.game.setup().with_win_length(win_length));
         },
     );
-    hidden_where(move || view.setup().kind() != GameKind::TicTacToe).child(lengths)
+    hidden_where(move || view.shown_setup().kind() != GameKind::TicTacToe).child(lengths)
 }
 
 /// Caro's switches. With nothing blocking, the others mean nothing.
@@ -207,7 +213,7 @@ fn caro_fields(view: View) -> Element {
         },
     );
     let others = hidden_where(move || view.caro().is_none()).class("lg-switches");
-    hidden_where(move || view.setup().kind() != GameKind::Caro)
+    hidden_where(move || view.shown_setup().kind() != GameKind::Caro)
         .class("lg-switches")
         .child(plain)
         .child(others.child(six).child(edge))

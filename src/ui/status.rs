@@ -25,7 +25,7 @@ pub(super) fn status(view: View) -> Element {
     let sentence = element("p")
         .class("lg-status__state")
         .child(element("span").text(view.words(move || state().sentence)))
-        .child(element("span").words("class", words(class)).attr("aria-hidden", "true"));
+        .child(element("span").follow("class", words(class)).attr("aria-hidden", "true"));
     element("div")
         .class("lg-status")
         .attr("role", "status")

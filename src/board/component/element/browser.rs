@@ -35,13 +35,17 @@ impl Element {
         Rndr::create_element(tag, matches!(tag, "svg" | "path").then_some(SVG))
     }
 
-    /// What a server has sent as this element. Another page than this one is said, as Leptos says it.
-    fn found(&self, sent: Option<web_sys::Element>) -> web_sys::Element {
+    /// What a server has sent as this element: `sent` or, as other programs put elements of their own into a page, one
+    /// that follows it. Another page than this one is said, as Leptos says it.
+    fn found(&self, mut sent: Option<web_sys::Element>) -> web_sys::Element {
         let tag = self.0.tag;
-        let same = sent.filter(|sent| sent.local_name() == tag);
-        same.unwrap_or_else(|| {
-            panic!("the server has sent no <{tag}> where it is to be taken over")
-        })
+        while let Some(element) = sent {
+            if element.local_name() == tag {
+                return element;
+            }
+            sent = element.next_element_sibling();
+        }
+        panic!("the server has sent no <{tag}> where it is to be taken over")
     }
 
     /// Makes an element of the page what this one is to be: of a new one everything, of a server's what it cannot send.

@@ -64,6 +64,9 @@ impl Element {
     }
 
     fn filled(mut self, content: Content) -> Self {
+        let is_empty =
+            matches!(&self.0.content, Content::Children(children) if children.is_empty());
+        debug_assert!(is_empty, "an element has a text, markup or children, and one of them");
         self.0.content = content;
         self
     }
@@ -79,7 +82,7 @@ impl Element {
     }
 
     /// With an attribute that follows `words`.
-    pub(crate) fn words(self, name: &'static str, words: Words) -> Self {
+    pub(crate) fn follow(self, name: &'static str, words: Words) -> Self {
         self.with(Part::Words(name, words))
     }
 
@@ -108,8 +111,10 @@ impl Element {
 
     /// With a further child, if there is one.
     pub(crate) fn child(mut self, child: impl Into<Option<Element>>) -> Self {
-        if let (Content::Children(children), Some(child)) = (&mut self.0.content, child.into()) {
-            children.push(child);
+        let Some(child) = child.into() else { return self };
+        match &mut self.0.content {
+            Content::Children(children) => children.push(child),
+            _ => debug_assert!(false, "children are all that is in an element"),
         }
         self
     }
@@ -123,7 +128,7 @@ impl Element {
         name: &'static str,
         is_there: impl Fn() -> bool + Send + 'static,
     ) -> Self {
-        self.words(name, Box::new(move || is_there().then_some(Cow::Borrowed(""))))
+        self.follow(name, Box::new(move || is_there().then_some(Cow::Borrowed(""))))
     }
 
     /// With a text that follows `words`, and nothing else in it.

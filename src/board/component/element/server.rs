@@ -10,6 +10,19 @@ use leptos::tachys::{
 use super::{Content, Element, Part, Plan, browser::Shown};
 
 impl Element {
+    fn read(&self) {
+        for part in &self.0.parts {
+            if let Part::Words(_, words) = part {
+                words();
+            }
+        }
+        match &self.0.content {
+            Content::Text(words) => drop(words()),
+            Content::Children(children) => children.iter().for_each(Self::read),
+            Content::Markup(_) => {}
+        }
+    }
+
     fn write(self, text: &mut String, added: Vec<AnyAttribute>) {
         let Plan { tag, parts, content, added: own } = *self.0;
         // Of these two there may be several, of which Leptos makes one.
@@ -82,8 +95,10 @@ impl RenderHtml for Element {
 
     const MIN_LENGTH: usize = 0;
 
+    /// Reads what it follows, so that what is still to come is waited for.
     fn dry_resolve(&mut self) {
         self.0.added.dry_resolve();
+        self.read();
     }
 
     async fn resolve(mut self) -> Self {
@@ -114,6 +129,11 @@ impl RenderHtml for Element {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering::Relaxed},
+    };
+
     use web_sys::Event;
 
     use super::*;
@@ -153,12 +173,30 @@ mod tests {
         assert_eq!(html, "<p></p>");
     }
 
+    /// What waits for data, as Leptos' `Suspense` does, waits for what is read before anything is written.
+    #[test]
+    fn what_an_element_follows_is_read_before_it_is_written() {
+        let reads = Arc::new(AtomicUsize::new(0));
+        let counted = || {
+            let reads = Arc::clone(&reads);
+            words(move || {
+                reads.fetch_add(1, Relaxed);
+                "read"
+            })
+        };
+        let text = element("p").follow("title", counted()).text(counted());
+        let mut view = element("div").follow("class", counted()).child(text);
+        view.dry_resolve();
+        assert_eq!(reads.load(Relaxed), 3);
+        assert_eq!(view.to_html(), r#"<div class="read"><p title="read">read</p></div>"#);
+    }
+
     #[test]
     fn a_hosts_attributes_are_the_outermost_elements() {
-        let own = element("div").class("own").words("style", words(|| "--own:1;"));
+        let own = element("div").class("own").follow("style", words(|| "--own:1;"));
         let view = view! { <div>{own.child(element("p"))}</div> };
         assert_eq!(view.to_html(), r#"<div><div class="own" style="--own:1;"><p></p></div></div>"#);
-        let own = element("div").words("style", words(|| "--own:1;")).child(element("p"));
+        let own = element("div").follow("style", words(|| "--own:1;")).child(element("p"));
         let html = own.add_any_attr(custom("data-host", "yes")).to_html();
         assert_eq!(html, r#"<div data-host="yes" style="--own:1;"><p></p></div>"#);
     }
