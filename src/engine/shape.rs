@@ -94,7 +94,7 @@ impl Shapes {
 
     #[inline(always)]
     pub(super) const fn get(self, direction: usize) -> Shape {
-        Shape::from_bits(self.0 >> (4 * direction))
+        Shape::from_bits(self.bits_of(direction))
     }
 
     pub(super) const fn with(self, direction: usize, shape: Shape) -> Self {

@@ -79,15 +79,17 @@ impl ShapeTable {
     #[inline(always)]
     pub(super) fn view(&self, own: u32, other: u32) -> View {
         let (reach, mask) = (self.reach, (1u32 << self.reach) - 1);
-        let side = |at: u32| (own >> at & mask) | (other >> at & mask) << reach;
+        let side = |at: u32| [own, other].map(|stones| stones >> at & mask);
         self.view_of(side(0), side(reach + 1))
     }
 
-    /// The view with raw sides: our stones, and above those as many bits of theirs.
+    /// The view with these two sides, of each our stones and theirs.
     #[inline(always)]
-    pub(super) fn view_of(&self, left: u32, right: u32) -> View {
+    pub(super) fn view_of(&self, left: [u32; 2], right: [u32; 2]) -> View {
+        // A raw side: our stones, and above those as many bits of theirs.
         let all = (1 << (2 * MAX_REACH)) - 1;
-        View { left: self.left[left as usize & all], right: self.right[right as usize & all] }
+        let raw = |[own, other]: [u32; 2]| (own | other << self.reach) as usize & all;
+        View { left: self.left[raw(left)], right: self.right[raw(right)] }
     }
 
     pub(super) fn shape(&self, view: View) -> Shape {

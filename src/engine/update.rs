@@ -213,13 +213,11 @@ impl Board {
                 let (black_left, white_left) = (black >> left & mask, white >> left & mask);
                 let (black_right, white_right) = (black >> right & mask, white >> right & mask);
                 if sees[0] {
-                    let (left, right) =
-                        (black_left | white_left << reach, black_right | white_right << reach);
+                    let (left, right) = ([black_left, white_left], [black_right, white_right]);
                     self.reshape(near, 0, direction, self.tables[0].view_of(left, right));
                 }
                 if sees[1] {
-                    let (left, right) =
-                        (white_left | black_left << reach, white_right | black_right << reach);
+                    let (left, right) = ([white_left, black_left], [white_right, black_right]);
                     self.reshape(near, 1, direction, self.tables[1].view_of(left, right));
                 }
             }
