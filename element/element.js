@@ -9,7 +9,7 @@ function load() {
   loading ??= __wbg_init().catch((error) => {
     // The next element tries again.
     loading = null;
-    throw error;
+    throw new Error(`its wasm file, beside the script, could not be loaded: ${error.message ?? error}`);
   });
   return loading;
 }
@@ -19,6 +19,9 @@ const shown = ["coordinates", "numbers", "theme", "lang", "readonly"];
 const begun = ["ruleset", "size"];
 const places = ["moves", "ply"];
 const played = ["seats", "level"];
+
+/** What says of coordinates that they are not drawn. */
+const hidden = ["off", "false"];
 
 /** No game has more plies. */
 const end = 22 * 22;
@@ -36,6 +39,8 @@ class GomokuBoard extends Base {
   /** The attributes of whose change the game has not heard yet. */
   #changed = new Set();
   #planned = false;
+  /** What was said of attributes that say how a game is shown: they are read again at each change of one. */
+  #said = new Set();
   #whenReady = deferred();
 
   /** Resolves with the element once its game stands, and rejects where it cannot. */
@@ -124,7 +129,7 @@ class GomokuBoard extends Base {
   /** The ply looked at. */
   get ply() {
     if (this.#game) return this.#standing().ply;
-    return (this.#hasChanged(...begun, ...places) ? null : this.#kept?.ply) ?? this.#plyAsked();
+    return (this.#hasChanged(...begun, ...places) ? null : this.#kept?.ply) ?? this.#plyAsked() ?? end;
   }
 
   set ply(ply) {
@@ -133,11 +138,11 @@ class GomokuBoard extends Base {
   }
 
   get coordinates() {
-    return !["off", "false"].includes(this.getAttribute("coordinates"));
+    return !hidden.includes(this.getAttribute("coordinates"));
   }
 
   set coordinates(shown) {
-    this.setAttribute("coordinates", shown ? "on" : "off");
+    this.setAttribute("coordinates", shown && !hidden.includes(shown) ? "on" : "off");
   }
 
   get numbers() {
@@ -163,9 +168,17 @@ class GomokuBoard extends Base {
     return this.#game;
   }
 
+  /** The ply that the attribute asks for, null where it cannot be read. */
   #plyAsked() {
-    const ply = Number.parseInt(this.getAttribute("ply") ?? "", 10);
-    return ply >= 0 ? ply : end;
+    const ply = this.getAttribute("ply")?.trim() || String(end);
+    return /^\d+$/.test(ply) ? Math.min(Number(ply), end) : null;
+  }
+
+  /** Looks at the ply that the attribute asks for. */
+  #lookAt() {
+    const ply = this.#plyAsked();
+    if (ply === null) this.#report(`${this.getAttribute("ply")} is no ply`);
+    else if (ply !== this.#game.ply) this.#game.goTo(ply);
   }
 
   /** Sets an attribute for a game that is away. It may have gone on since, so that even the same is a change. */
@@ -205,7 +218,7 @@ class GomokuBoard extends Base {
         if (any(...begun)) this.#game.begin(...has("ruleset"));
         else if (any("moves")) this.load(this.getAttribute("moves") ?? "");
         // Another game is looked at from its end by itself.
-        if (any("ply") || this.hasAttribute("ply")) this.goTo(this.#plyAsked());
+        if (any("ply") || this.hasAttribute("ply")) this.#lookAt();
       });
     }
   }
@@ -238,8 +251,8 @@ class GomokuBoard extends Base {
       this.#kept = null;
       if (!kept) this.#changed.clear();
       this.#game = new Game(place, this.#host(), kept?.game);
-      const ply = kept?.ply ?? this.#plyAsked();
-      if (ply !== this.#game.ply) this.#game.goTo(ply);
+      if (!kept) this.#lookAt();
+      else if (kept.ply !== this.#game.ply) this.#game.goTo(kept.ply);
       this.#settle();
       this.#whenReady.resolve(this);
     } catch (error) {
@@ -287,13 +300,16 @@ class GomokuBoard extends Base {
       onMove: (ply, stone, point) => this.#tell("move", { ply, stone, point }),
       onChange: (record) => this.#tell("change", record),
       onEnd: (result) => this.#tell("end", { result }),
+      report: (error) => {
+        if (!this.#said.has(error)) this.#report(error);
+        this.#said.add(error);
+      },
     };
     const read = {
-      coordinates: () => this.coordinates,
       numbers: () => this.numbers,
       readOnly: () => this.readOnly,
     };
-    for (const name of [...begun, "moves", ...played, "theme", "lang"]) read[name] = attribute(name);
+    for (const name of [...begun, "moves", ...played, "coordinates", "theme", "lang"]) read[name] = attribute(name);
     for (const [name, get] of Object.entries(read)) Object.defineProperty(host, name, { get });
     return host;
   }

@@ -11,6 +11,8 @@
 //!   `board`, which every rendering mode brings).
 //! - [`storage`]: what outlives the page.
 //! - `ui`: the whole game as a component, and the page around it (feature `ui`).
+//!
+#![cfg_attr(feature = "ui", doc = include_str!("embedding.md"))]
 
 mod json;
 mod names;

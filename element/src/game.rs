@@ -84,7 +84,7 @@ impl Game {
 
     /// Reads again how the game is shown. What the attributes say as before stays as a person chose it.
     pub fn refresh(&self) {
-        let says = self.host.preferences();
+        let says = self.host.preferences(self.said.get());
         let said = self.said.replace(says);
         if says != said {
             self.parts.preferences.update(|chosen| {
@@ -222,7 +222,7 @@ fn set(host: &Host) -> Result<Kept, String> {
     let setup = words::setup(&host.ruleset(), &host.size())?;
     let record = words::record(setup.ruleset(), &host.moves())?;
     let [black, white] = words::seats(&host.seats(), words::to_level(&host.level())?)?;
-    let said = host.preferences();
+    let said = host.preferences(Preferences::default());
     let begun = GameOptions::new(setup).record(record).black(black).white(white);
     Ok(Kept { begun, preferences: said, said })
 }

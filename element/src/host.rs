@@ -1,8 +1,6 @@
 //! The element as the game sees it: what it is set to, and whom to tell.
 
-use leptos_gomoku::{
-    Appearance, GameResult, Language, Move, Pieces, Point, Preferences, Record, Setup,
-};
+use leptos_gomoku::{GameResult, Move, Point, Preferences, Record, Setup};
 use send_wrapper::SendWrapper;
 use wasm_bindgen::prelude::*;
 use web_sys::js_sys::Object;
@@ -30,12 +28,15 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     pub fn lang(this: &Host) -> String;
     #[wasm_bindgen(method, getter)]
-    pub fn coordinates(this: &Host) -> bool;
+    pub fn coordinates(this: &Host) -> String;
     #[wasm_bindgen(method, getter)]
     pub fn numbers(this: &Host) -> bool;
     #[wasm_bindgen(method, getter, js_name = "readOnly")]
     pub fn read_only(this: &Host) -> bool;
 
+    /// Says what cannot be read.
+    #[wasm_bindgen(method)]
+    fn report(this: &Host, error: &str);
     /// Whether the page lets a person play there.
     #[wasm_bindgen(method, js_name = "beforeMove")]
     fn before_move(this: &Host, point: &str) -> bool;
@@ -48,25 +49,24 @@ extern "C" {
 }
 
 impl Host {
-    /// How the game is shown.
-    pub fn preferences(&self) -> Preferences {
-        let theme = self.theme();
-        let has = |word| theme.split_whitespace().any(|named| named == word);
+    /// How the game is shown; as `before` in what cannot be read, of which the console is told.
+    pub fn preferences(&self, before: Preferences) -> Preferences {
+        let theme = words::theme(&self.theme());
+        let (pieces, appearance) = self.read(theme, (before.pieces, before.appearance));
         Preferences {
-            pieces: match (has("wood"), has("paper")) {
-                (true, _) => Pieces::Stones,
-                (_, true) => Pieces::Marks,
-                _ => Pieces::Usual,
-            },
-            appearance: match (has("light"), has("dark")) {
-                (true, _) => Appearance::Light,
-                (_, true) => Appearance::Dark,
-                _ => Appearance::System,
-            },
-            language: Language::from_tag(&self.lang()),
-            coordinates: self.coordinates(),
+            pieces,
+            appearance,
+            language: self.read(words::language(&self.lang()), before.language),
+            coordinates: self.read(words::shown(&self.coordinates()), before.coordinates),
             numbers: self.numbers(),
         }
+    }
+
+    fn read<T>(&self, read: Result<T, String>, before: T) -> T {
+        read.unwrap_or_else(|error| {
+            self.report(&error);
+            before
+        })
     }
 }
 

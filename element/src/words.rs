@@ -1,8 +1,8 @@
 //! The words of attributes and records, and what they stand for.
 
 use leptos_gomoku::{
-    GameKind, GameResult, Level, Point, Record, Ruleset, Seat, Setup, Stone, game::Game,
-    rules::Size,
+    Appearance, GameKind, GameResult, Language, Level, Pieces, Point, Record, Ruleset, Seat, Setup,
+    Stone, game::Game, rules::Size,
 };
 
 /// The name of a kind of game.
@@ -63,15 +63,52 @@ pub fn to_level(name: &str) -> Result<Level, String> {
     found.ok_or_else(|| format!("there is no level {name}"))
 }
 
-/// Who sits where, Black's seat first: `person` or `computer` each.
+/// Who sits where, Black's seat first: `person` or `computer` each, two persons by none.
 pub fn seats(seats: &str, level: Level) -> Result<[Seat; 2], String> {
-    let mut named = seats.split_whitespace();
-    let mut seat = || match named.next() {
-        None | Some("person") => Ok(Seat::Person),
-        Some("computer") => Ok(Seat::Engine(level)),
-        Some(other) => Err(format!("{other} is neither person nor computer")),
+    let seat = |name: &str| match name {
+        "person" => Ok(Seat::Person),
+        "computer" => Ok(Seat::Engine(level)),
+        other => Err(format!("{other} is neither person nor computer")),
     };
-    Ok([seat()?, seat()?])
+    let named = seats.split_whitespace().map(seat).collect::<Result<Vec<_>, _>>()?;
+    match named[..] {
+        [] => Ok([Seat::Person; 2]),
+        [black, white] => Ok([black, white]),
+        _ => Err(format!("{seats} is not two seats, Black's and White's")),
+    }
+}
+
+/// How the pieces look and whether it is light or dark, each as by default where it is not named.
+pub fn theme(theme: &str) -> Result<(Pieces, Appearance), String> {
+    let mut named = (Pieces::Usual, Appearance::System);
+    for word in theme.split_whitespace() {
+        match word {
+            "wood" => named.0 = Pieces::Stones,
+            "paper" => named.0 = Pieces::Marks,
+            "light" => named.1 = Appearance::Light,
+            "dark" => named.1 = Appearance::Dark,
+            other => return Err(format!("there is no theme {other}")),
+        }
+    }
+    Ok(named)
+}
+
+/// The language of a tag, the browser's by none.
+pub fn language(tag: &str) -> Result<Option<Language>, String> {
+    let found = Language::from_tag(tag);
+    if found.is_some() || tag.is_empty() {
+        return Ok(found);
+    }
+    Err(format!("there are no texts in {tag}"))
+}
+
+/// Whether something is shown that is by default: `on` or `off`.
+pub fn shown(word: &str) -> Result<bool, String> {
+    match word {
+        "" | "on" | "true" => Ok(true),
+        "off" | "false" => Ok(false),
+        other => Err(format!("{other} is neither on nor off")),
+    }
 }
 
 /// The name of a side.

@@ -236,7 +236,9 @@ fn say_where() {
     static SAID: AtomicBool = AtomicBool::new(false);
     if !SAID.swap(true, Ordering::Relaxed) {
         console::info_1(
-            &"leptos-gomoku: without a worker, the computer thinks on the page, in slices".into(),
+            &"leptos-gomoku: no worker has started yet, so the computer thinks on the page, in slices. \
+              Does `main` begin with `run_if_worker`, and does the site's policy allow `worker-src blob:`?"
+                .into(),
         );
     }
 }

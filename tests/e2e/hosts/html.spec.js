@@ -446,3 +446,69 @@ test("says in the console what it cannot read, and reads it again once it is ano
   expect(why).toEqual(["there is no ruleset chess", "renju"]);
   expect(errors.seen).toHaveLength(1);
 });
+
+test("an attribute that cannot be read is named in the console and changes nothing", async ({ page, errors }) => {
+  errors.allow(/<gomoku-board>: /);
+  await open(page);
+  const unread = {
+    theme: "paper blue",
+    lang: "xx",
+    coordinates: "no",
+    ply: "abc",
+    seats: "person",
+    level: "grand",
+    moves: "h8 h8",
+    size: "2",
+  };
+  const attributes = { ply: "1", theme: "paper dark", lang: "vi", coordinates: "off", seats: "person computer" };
+  const shown = await withElement(
+    page,
+    { moves: "b2 c3", ruleset: "tic-tac-toe", ...attributes },
+    async (board, _told, unread) => {
+      const root = board.shadowRoot;
+      const words = () => [board.ply, board.moves, root.querySelector("[role=grid]").getAttribute("aria-label")];
+      const before = words();
+      for (const [name, value] of Object.entries(unread)) board.setAttribute(name, value);
+      await new Promise((done) => setTimeout(done));
+      return [before, words()];
+    },
+    unread,
+  );
+  expect(shown[1]).toEqual(shown[0]);
+  for (const said of [
+    "there is no theme blue",
+    "there are no texts in xx",
+    "no is neither on nor off",
+    "abc is no ply",
+    "person is not two seats",
+    "there is no level grand",
+    "move 1, h8",
+    "not 2x2",
+  ])
+    expect(errors.seen.filter((text) => text.includes(said))).toHaveLength(1);
+});
+
+test("coordinates are switched by a word too, and a ply past the end is the end", async ({ page }) => {
+  await open(page);
+  const seen = await withElement(page, { moves: "h8 i9", ply: "99" }, (board) => {
+    const switched = ["off", "on", false, true, "false"].map((shown) => {
+      board.coordinates = shown;
+      return board.coordinates;
+    });
+    return [board.ply, switched];
+  });
+  expect(seen).toEqual([2, [false, true, false, true, false]]);
+});
+
+test("says which file is missing where the wasm cannot be fetched", async ({ page, errors, said }) => {
+  errors.allow(/Content Security Policy|wasm file/);
+  const policy = "default-src 'none'; script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'";
+  const site = await serve({ folder: folders.html, headers: { "content-security-policy": policy } });
+  try {
+    await page.goto(site.url);
+    await expect.poll(() => errors.seen.map(String).join("\n")).toContain("its wasm file, beside the script");
+    said.splice(0);
+  } finally {
+    await site.close();
+  }
+});
