@@ -53,7 +53,9 @@ class GomokuBoard extends Base {
     for (const name of Object.keys(this).filter((name) => name in GomokuBoard.prototype)) {
       const value = this[name];
       delete this[name];
-      this[name] = value;
+      this.#try(() => {
+        this[name] = value;
+      });
     }
     this.#plan();
   }
@@ -101,11 +103,13 @@ class GomokuBoard extends Base {
   }
 
   /**
-   * Puts another game in the place of this one: moves such as "h8 i9", or a record; throws where it is none. What a
+   * Puts another game in the place of this one: moves such as "h8 i9" or ["h8", "i9"], or a record; throws where it is none. What a
    * record lacks is as it is now.
    */
   load(record) {
-    const parts = Object.entries(typeof record === "string" ? { moves: record } : record);
+    const isMoves = typeof record === "string" || Array.isArray(record);
+    if (!isMoves && (typeof record !== "object" || record === null)) throw new TypeError(`${record} is no game`);
+    const parts = Object.entries(isMoves ? { moves: record } : record);
     const given = parts.filter(([, value]) => value != null).map(([name, value]) => [name, String(value)]);
     this.#standing().load(Object.fromEntries(given));
   }

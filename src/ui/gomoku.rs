@@ -175,7 +175,7 @@ fn shown(
         .follow("lang", words(move || view.language.get().tag()))
         .follow("data-lg-scheme", words(scheme))
         .on("keydown", move |event| keys::on_keydown(view, event))
-        .child(element("style").html(STYLE))
+        .child(element("style").html(words(|| STYLE)))
         .child(layout)
         .child(settings(view))
         .child(confirm(view))

@@ -1,10 +1,10 @@
 //! The keys of a whole game: undo and redo, while the game has the focus.
 
 use leptos::prelude::GetUntracked;
-use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 
 use super::{focus, view::View};
+use crate::board::bind::target;
 
 /// Does what a key pressed within the game asks for. Fields that take text, and dialogs, keep their keys.
 pub(super) fn on_keydown(view: View, event: &KeyboardEvent) {
@@ -27,8 +27,7 @@ pub(super) fn on_keydown(view: View, event: &KeyboardEvent) {
 }
 
 fn is_typing(event: &KeyboardEvent) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-    element.is_some_and(|element| {
+    target(event).is_some_and(|element| {
         matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT")
     })
 }

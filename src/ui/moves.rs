@@ -7,7 +7,7 @@ use web_sys::{Event, HtmlElement, KeyboardEvent};
 use super::{state::mover, view::View};
 use crate::{
     board::{
-        bind::{ElementRef, effect},
+        bind::{ElementRef, Remembered, Words, effect, target, words},
         element::{Element, element},
     },
     i18n::{Notice, Text},
@@ -64,38 +64,50 @@ struct Said {
     viewed: usize,
 }
 
-/// The moves as markup, as they are now; in the browser they then follow the game. A list that grows or shrinks keeps
-/// the elements of the others.
-fn render(list: ElementRef, view: View) -> String {
-    let mut known = untrack(|| said(view));
-    let numbered = (1..).zip(&known.moves);
-    let first = numbered.map(|(ply, inside)| entry(ply, inside, ply == known.viewed)).collect();
+/// The moves as markup, as they are when they are made; in the browser they then follow the game.
+fn render(list: ElementRef, view: View) -> Words {
+    let made = Remembered::new();
+    let known = made.clone();
     let mut is_shown = false;
     effect(move || {
         let now = said(view);
         let Some(list) = list.get::<HtmlElement>() else { return };
-        for ply in now.moves.len()..known.moves.len() {
-            if let Some(gone) = item(&list, ply + 1) {
-                gone.remove();
+        known.update(now, |before, now| {
+            tell(&list, before, now);
+            if !is_shown || now != before {
+                request_animation_frame(move || show_current(&list));
             }
-        }
-        for (ply, inside) in (1..).zip(&now.moves) {
-            if known.moves.get(ply - 1) == Some(inside) {
-                continue;
-            }
-            match button(&list, ply) {
-                Some(button) => button.set_inner_html(inside),
-                // Fails only for a place that is none.
-                None => drop(list.insert_adjacent_html("beforeend", &entry(ply, inside, false))),
-            }
-        }
-        mark(&list, &now);
-        if !is_shown || now != known {
-            request_animation_frame(move || show_current(&list));
-        }
-        (is_shown, known) = (true, now);
+        });
+        is_shown = true;
     });
-    first
+    words(move || {
+        let now = said(view);
+        let numbered = (1..).zip(&now.moves);
+        let text: String =
+            numbered.map(|(ply, inside)| entry(ply, inside, ply == now.viewed)).collect();
+        made.set(now);
+        text
+    })
+}
+
+/// Makes the list say what is so now. One that grows or shrinks keeps the elements of the others.
+fn tell(list: &HtmlElement, before: &Said, now: &Said) {
+    for ply in now.moves.len()..before.moves.len() {
+        if let Some(gone) = item(list, ply + 1) {
+            gone.remove();
+        }
+    }
+    for (ply, inside) in (1..).zip(&now.moves) {
+        if before.moves.get(ply - 1) == Some(inside) {
+            continue;
+        }
+        match button(list, ply) {
+            Some(button) => button.set_inner_html(inside),
+            // Fails only for a place that is none.
+            None => drop(list.insert_adjacent_html("beforeend", &entry(ply, inside, false))),
+        }
+    }
+    mark(list, now);
 }
 
 /// What the list says now: of each move its number, its side by its colour, its point.
@@ -146,17 +158,16 @@ fn item(list: &HtmlElement, ply: usize) -> Option<web_sys::Element> {
 
 fn button(list: &HtmlElement, ply: usize) -> Option<HtmlElement> {
     let selector = format!("[data-ply='{ply}'] > button");
-    list.query_selector(&selector).ok().flatten()?.dyn_into().ok()
+    list.query_selector(&selector).ok().flatten().map(JsCast::unchecked_into)
 }
 
 /// The move that an event happened in.
 fn ply_of(event: &Event) -> Option<usize> {
-    let element = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    element.closest("li[data-ply]").ok()??.get_attribute("data-ply")?.parse().ok()
+    target(event)?.closest("li[data-ply]").ok()??.get_attribute("data-ply")?.parse().ok()
 }
 
 fn current(list: &HtmlElement) -> Option<HtmlElement> {
-    list.query_selector("[aria-current]").ok().flatten()?.dyn_into().ok()
+    list.query_selector("[aria-current]").ok().flatten().map(JsCast::unchecked_into)
 }
 
 /// Scrolls the list, and nothing around it, so that the current move is seen.

@@ -4,7 +4,10 @@ use std::sync::{Arc, Barrier};
 
 use leptos::prelude::*;
 use leptos_gomoku::{
-    App, Coordinates, Gomoku, GomokuBoard, Level, Orientation, Record, Ruleset, Seat, rules::Board,
+    App, Coordinates, GameOptions, Gomoku, GomokuBoard, Language, Level, Orientation, Record,
+    Ruleset, Seat,
+    rules::{Board, Size},
+    use_game,
 };
 
 /// Renders on this thread, and drops what was made on another, as a server of many threads does.
@@ -113,4 +116,34 @@ fn a_game_is_seen_the_way_its_host_says() {
     });
     let place = |name: &str| html.find(&format!("aria-label=\"{name}, empty"));
     assert!(place("15-1").expect("a cell") < place("1-15").expect("a cell"), "{html}");
+}
+
+/// What a board or a game shows may come after it was made and before it is sent, as within Leptos' `Suspense`.
+#[test]
+fn what_has_changed_before_it_is_sent_is_sent_as_it_is_then() {
+    let board = RwSignal::new(Board::new(Size::square(3)));
+    let orientation = RwSignal::new(Orientation::default());
+    let html = rendered(move || {
+        let view = view! { <GomokuBoard board orientation /> };
+        board.set("...x\n....\n....\n....".parse().expect("a board"));
+        orientation.set(Orientation::default().turned(2));
+        view
+    });
+    assert_eq!(count(&html, r#"role="gridcell""#), 16, "{html}");
+    let place = |name: &str| html.find(&format!("aria-label=\"{name}, ")).expect("a cell");
+    assert!(place("d1") < place("a4") && html.contains("d4, black"), "{html}");
+
+    let language = RwSignal::new(Language::English);
+    let html = rendered(move || {
+        let game = use_game(GameOptions::new(Ruleset::GOMOKU));
+        let view = view! { <Gomoku game language /> };
+        game.play("h8".parse().expect("a point")).expect("legal");
+        language.set(Language::Vietnamese);
+        view
+    });
+    assert_eq!(count(&html, "data-ply="), 1);
+    assert!(html.contains(r#"data-point="h8" data-stone="black""#), "{html}");
+    for english in [", empty", "Move 1", "Medium", "Stones"] {
+        assert!(!html.contains(english), "{english} in {html}");
+    }
 }

@@ -4,11 +4,12 @@
 //! signal is more than a function.
 
 use std::borrow::Cow;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
-use web_sys::Element;
+use web_sys::{Element, Event};
 
 /// A text that changes: the content of an element, or an attribute, which `None` takes away.
 pub(crate) type Words = Box<dyn Fn() -> Option<Cow<'static, str>> + Send>;
@@ -27,6 +28,43 @@ pub(crate) fn effect(run: impl FnMut() + 'static) {
         Effect::new(move |_| run());
     }
     start(Box::new(run));
+}
+
+/// What the page is known to say, for an effect that changes what has become another.
+pub(crate) struct Remembered<T>(Arc<Mutex<Option<T>>>);
+
+impl<T> Remembered<T> {
+    pub(crate) fn new() -> Self {
+        Self(Arc::new(Mutex::new(None)))
+    }
+
+    pub(crate) fn set(&self, now: T) {
+        self.known().replace(now);
+    }
+
+    /// Takes note of what is so `now`, once `change` has made it of what was known.
+    pub(crate) fn update(&self, now: T, change: impl FnOnce(&T, &T)) {
+        let known = self.known().take();
+        if let Some(known) = known {
+            change(&known, &now);
+        }
+        self.set(now);
+    }
+
+    fn known(&self) -> MutexGuard<'_, Option<T>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<T> Clone for Remembered<T> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+/// The element an event happened in. It may be another window's, so that its type cannot be asked.
+pub(crate) fn target(event: &Event) -> Option<Element> {
+    event.target().map(JsCast::unchecked_into)
 }
 
 /// A reference to an element of any kind.

@@ -2,11 +2,10 @@
 //!
 //! Hundreds of elements with signals of their own would take longer to start, and their code weighs more.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::bind::{ElementRef, effect};
+use super::bind::{ElementRef, Remembered, Words, effect, words};
 use super::element::escape;
 use super::source::Source;
 use crate::board::{Section, Style};
@@ -20,25 +19,30 @@ struct Said {
     name: String,
 }
 
-/// The cells as markup, as they are now; in the browser they then follow what the board shows.
-pub(super) fn render(root: ElementRef, source: Source) -> String {
-    let mut section = untrack(|| source.section());
-    let mut known = untrack(|| said(source, section)).unwrap_or_default();
-    let first = markup(section, &known);
+/// The cells as markup, as they are when they are made; in the browser they then follow what the board shows.
+pub(super) fn render(root: ElementRef, source: Source) -> Words {
+    let made = Remembered::new();
+    let known = made.clone();
     effect(move || {
         let seen = source.section();
         let Some(now) = said(source, seen) else { return };
         let Some(root) = root.get::<Element>() else { return };
-        if seen == section && now.len() == known.len() {
-            for (after, _) in now.iter().zip(&known).filter(|(after, before)| after != before) {
-                tell(&root, after);
+        known.update((seen, now), |(section, before), (seen, now)| {
+            if seen == section && now.len() == before.len() {
+                let pairs = now.iter().zip(before);
+                pairs.filter(|(now, before)| now != before).for_each(|(now, _)| tell(&root, now));
+            } else {
+                replace(&root, *seen, &markup(*seen, now));
             }
-        } else {
-            replace(&root, seen, &markup(seen, &now));
-        }
-        (section, known) = (seen, now);
+        });
     });
-    first
+    words(move || {
+        let section = source.section();
+        let now = said(source, section).unwrap_or_default();
+        let text = markup(section, &now);
+        made.set((section, now));
+        text
+    })
 }
 
 /// What the cells say, row by row; `None` once the board is gone.
@@ -115,8 +119,6 @@ pub(super) fn point_of(cell: &Element) -> Option<Point> {
 
 /// Gives a cell the focus.
 pub(super) fn focus(cell: &Element) {
-    if let Some(cell) = cell.dyn_ref::<HtmlElement>() {
-        // An element that cannot take the focus leaves it where it is.
-        let _ = cell.focus();
-    }
+    // An element that cannot take the focus leaves it where it is.
+    let _ = cell.unchecked_ref::<HtmlElement>().focus();
 }

@@ -4,10 +4,9 @@
 //! nothing is computed from coordinates.
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::bind::{ElementRef, effect, words};
+use super::bind::{ElementRef, effect, target, words};
 use super::cells;
 use super::element::element;
 use super::source::Source;
@@ -136,7 +135,7 @@ fn use_focus(root: ElementRef) -> RwSignal<Option<Point>> {
 
 /// The cell an event happened in.
 fn cell_of(event: &Event) -> Option<Element> {
-    event.target()?.dyn_into::<Element>().ok()?.closest("[data-point]").ok()?
+    target(event)?.closest("[data-point]").ok()?
 }
 
 /// The point of the cell an event happened in.

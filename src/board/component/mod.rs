@@ -135,7 +135,7 @@ pub(crate) fn render_board(given: Readings, on_event: Option<Callback<BoardEvent
         .follow("data-mode", words(move || mode_name(source.interaction())))
         .follow("data-dark", words(move || scheme_name(source.dark())))
         .follow("style", words(move || board_properties(&source.nominal(), &source.theme())))
-        .child(element("style").html(STYLE_SHEET))
+        .child(element("style").html(words(|| STYLE_SHEET)))
         .child(frame.child(picture).child(grid::render(source)))
 }
 

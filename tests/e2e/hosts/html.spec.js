@@ -165,6 +165,26 @@ test("goes on where it is moved in the document", async ({ page }) => {
   expect(await page.evaluate(() => window.held.workersMade)).toBe(1);
 });
 
+test("plays in another window too", async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const frame = document.createElement("iframe");
+    Object.assign(frame, { srcdoc: "<!doctype html><title>A frame</title>", width: 800, height: 900 });
+    document.body.prepend(frame);
+    await new Promise((done) => frame.addEventListener("load", done, { once: true }));
+    const board = document.createElement("gomoku-board");
+    frame.contentDocument.body.append(board);
+    await board.ready;
+  });
+  const frame = page.frameLocator("iframe").first();
+  await frame.getByRole("gridcell", { name: /^h8,/ }).click();
+  await frame.getByRole("gridcell", { name: /^h8,/ }).press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(frame.locator("[data-stone]")).toHaveCount(2);
+  await frame.locator("li[data-ply='1'] button").click();
+  await expect(frame.locator("[data-stone]")).toHaveCount(1);
+});
+
 test("keeps its moves while it is away", async ({ page }) => {
   await open(page);
   const seen = await withElement(page, { moves: "h8 h9 i9" }, async (board) => {
@@ -486,6 +506,41 @@ test("an attribute that cannot be read is named in the console and changes nothi
     "not 2x2",
   ])
     expect(errors.seen.filter((text) => text.includes(said))).toHaveLength(1);
+});
+
+test("mounts whatever was set before its script came, and says what it cannot take", async ({ page, errors }) => {
+  errors.allow(/<gomoku-board>: .*record/);
+  await open(page);
+  const moves = await page.evaluate(async () => {
+    const board = document.createElement("gomoku-board");
+    // As if it had been set while the element was of no class yet.
+    Object.defineProperty(board, "record", { value: {}, configurable: true, enumerable: true, writable: true });
+    Object.defineProperty(board, "moves", { value: "h8", configurable: true, enumerable: true, writable: true });
+    document.body.append(board);
+    return (await board.ready).moves;
+  });
+  expect(moves).toBe("h8");
+  expect(errors.seen).toHaveLength(1);
+});
+
+test("takes a list of moves, and refuses what is no game", async ({ page }) => {
+  await open(page);
+  const seen = await withElement(page, {}, (board) => {
+    board.moves = ["h8", "i9"];
+    const seen = [board.moves];
+    board.load(["c3"]);
+    seen.push(board.moves);
+    for (const none of [5, true, null, undefined, [5]]) {
+      try {
+        board.load(none);
+        seen.push(String(none));
+      } catch (error) {
+        seen.push(error.name);
+      }
+    }
+    return [...seen, board.moves];
+  });
+  expect(seen).toEqual(["h8 i9", "c3", "TypeError", "TypeError", "TypeError", "TypeError", "Error", "c3"]);
 });
 
 test("coordinates are switched by a word too, and a ply past the end is the end", async ({ page }) => {

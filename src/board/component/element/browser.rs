@@ -68,8 +68,13 @@ impl Element {
         }
         match content {
             Content::Text(words) => kept.effects.push(follow(element, None, words, is_new)),
-            Content::Markup(markup) if is_new => Rndr::set_inner_html(element, &markup),
-            Content::Markup(_) => {}
+            Content::Markup(markup) => {
+                // The host that renders this is not to do so again when the markup would be another.
+                let markup = untrack(markup).unwrap_or_default();
+                if is_new {
+                    Rndr::set_inner_html(element, &markup);
+                }
+            }
             Content::Children(children) => {
                 let mut next = if is_new { None } else { element.first_element_child() };
                 for child in children {

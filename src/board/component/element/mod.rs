@@ -47,8 +47,8 @@ enum Content {
     Children(Vec<Element>),
     #[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "a board has no texts"))]
     Text(Words),
-    /// Written as it is.
-    Markup(Cow<'static, str>),
+    /// Written as it is, once: what changes it later is its component's matter.
+    Markup(Words),
 }
 
 /// An element without anything.
@@ -104,9 +104,10 @@ impl Element {
         self.with(Part::Node(node))
     }
 
-    /// With what markup says, and nothing else in it.
-    pub(crate) fn html(self, markup: impl Into<Cow<'static, str>>) -> Self {
-        self.filled(Content::Markup(markup.into()))
+    /// With what markup says when the element is made, and nothing else in it. Where a server has sent the element the
+    /// markup is asked for and not written.
+    pub(crate) fn html(self, markup: Words) -> Self {
+        self.filled(Content::Markup(markup))
     }
 
     /// With a further child, if there is one.

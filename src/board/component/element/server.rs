@@ -17,9 +17,8 @@ impl Element {
             }
         }
         match &self.0.content {
-            Content::Text(words) => drop(words()),
+            Content::Text(words) | Content::Markup(words) => drop(words()),
             Content::Children(children) => children.iter().for_each(Self::read),
-            Content::Markup(_) => {}
         }
     }
 
@@ -53,7 +52,7 @@ impl Element {
         *text += ">";
         match content {
             Content::Text(words) => escape(&words().unwrap_or_default(), text),
-            Content::Markup(markup) => *text += &markup,
+            Content::Markup(markup) => *text += &markup().unwrap_or_default(),
             Content::Children(children) => {
                 children.into_iter().for_each(|child| child.write(text, Vec::new()));
             }
@@ -153,7 +152,7 @@ mod tests {
             ),
             (element("input").attr("type", "text"), r#"<input type="text">"#),
             (element("p").flag("hidden", || true).flag("inert", || false), "<p hidden></p>"),
-            (element("style").html("a > b { }"), "<style>a > b { }</style>"),
+            (element("style").html(words(|| "a > b { }")), "<style>a > b { }</style>"),
             (
                 element("div").child(element("p")).child(None).child(element("svg").class("c")),
                 r#"<div><p></p><svg class="c"></svg></div>"#,
@@ -186,9 +185,11 @@ mod tests {
         };
         let text = element("p").follow("title", counted()).text(counted());
         let mut view = element("div").follow("class", counted()).child(text);
+        view = view.child(element("b").html(counted()));
         view.dry_resolve();
-        assert_eq!(reads.load(Relaxed), 3);
-        assert_eq!(view.to_html(), r#"<div class="read"><p title="read">read</p></div>"#);
+        assert_eq!(reads.load(Relaxed), 4);
+        let html = r#"<div class="read"><p title="read">read</p><b>read</b></div>"#;
+        assert_eq!(view.to_html(), html);
     }
 
     #[test]
