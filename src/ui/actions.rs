@@ -235,7 +235,9 @@ impl GameHandle {
         }
         // Gone before anybody is told: they were of another ply.
         let is_stale = |marked: &Marked| has_moved && marked.analysis.is_some();
-        if self.marked.with_untracked(|marked| !marked.fouls.is_empty() || is_stale(marked)) {
+        let has_stale = |marked: &Marked| !marked.fouls.is_empty() || is_stale(marked);
+        // What follows the match at once may have been the game's end.
+        if self.marked.try_with_untracked(has_stale) == Some(true) {
             self.marked.update(|marked| {
                 marked.fouls.clear();
                 marked.analysis.take_if(|_| has_moved);

@@ -199,6 +199,23 @@ fn a_callback_ends_its_own_game() {
     }
 }
 
+/// What follows the game's signals at once may take the game away while it changes.
+#[test]
+fn a_game_may_go_while_it_changes() {
+    let owner = Owner::new();
+    let game = owner.with(|| use_game(GameOptions::new(Ruleset::GOMOKU)));
+    let _effect = Owner::new().with(|| {
+        let (board, gone) = (game.board(), owner.clone());
+        ImmediateEffect::new_isomorphic(move || {
+            if board.with(|board| board.stones().count() > 0) {
+                gone.cleanup();
+            }
+        })
+    });
+    game.play(point("h8")).expect("it was there");
+    assert!(game.play(point("a1")).is_err(), "it is gone");
+}
+
 #[test]
 fn a_host_refuses_a_move() {
     let heard = Heard::default();
