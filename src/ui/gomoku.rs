@@ -76,8 +76,8 @@ use crate::{
 /// ```
 #[component]
 pub fn Gomoku(
-    /// A game made by [`use_game`], which outlives the component where its owner does; the props from `ruleset` to
-    /// `on_end` are not used then. Default: one of its own, which begins as they say.
+    /// A game made by [`use_game`], whose owner must outlive the component; the props from `ruleset` to `on_end` are
+    /// not used then. Default: one of its own, which begins as they say.
     #[prop(optional)]
     game: Option<GameHandle>,
     /// The first game's rules: a [`Ruleset`](crate::Ruleset), or a [`Setup`] with its name. Default: freestyle, 15x15.
