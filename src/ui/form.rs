@@ -1,6 +1,7 @@
 //! The pieces of the settings' form: a select, a switch and a number.
 //!
-//! Each is told by plain functions what it shows and does, so that the page holds its code once.
+//! Each is told by plain functions what it shows and does, so that the page holds its code once. None is of a form:
+//! `form=""` keeps it out of one that the host puts around the game, which its Enter would submit.
 
 use leptos::prelude::*;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
@@ -56,7 +57,8 @@ pub(super) fn select(
             choose(view, wanted);
         }
     };
-    let select = element("select").node(node).class("lg-select").on("change", on_change);
+    let select =
+        element("select").attr("form", "").node(node).class("lg-select").on("change", on_change);
     let first = words(move || {
         made.set(options(view, name, None));
         options(view, name, Some(chosen(view)))
@@ -94,7 +96,8 @@ pub(super) fn switch(
         input.set_checked(untrack(|| current(view)));
         set(view, wanted);
     };
-    let input = element("input").attr("type", "checkbox").class("lg-switch").node(node);
+    let input =
+        element("input").attr("type", "checkbox").attr("form", "").class("lg-switch").node(node);
     let name = element("span").class("lg-field__name").text(view.text(label));
     element("label")
         .class("lg-field lg-field--switch")
@@ -126,6 +129,7 @@ pub(super) fn side(
     };
     let input = element("input")
         .attr("type", "number")
+        .attr("form", "")
         .class("lg-number")
         .attr("inputmode", "numeric")
         .attr("min", Size::MIN.to_string())

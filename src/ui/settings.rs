@@ -28,12 +28,12 @@ pub(super) fn settings(view: View) -> Element {
     let open = view.settings_open;
     show_while(dialog, move || open.get());
     let close = element("button")
+        .attr("type", "button")
         .class("lg-button lg-button--icon")
         .follow("aria-label", view.text(Action::Close))
+        .on("click", move |_: &Event| open.set(false))
         .child(icon(Action::Close));
-    // The fields are no part of the form, which their Enter would close.
-    let head = element("form")
-        .attr("method", "dialog")
+    let head = element("div")
         .class("lg-dialog__head")
         .child(element("h2").class("lg-title").text(view.text(Action::Settings)))
         .child(close);

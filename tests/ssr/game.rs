@@ -56,6 +56,19 @@ fn a_game_is_rendered_with_its_moves() {
     assert_eq!(count(&html, "<option selected>"), count(&html, "<select"), "each says its choice");
 }
 
+/// As it may stand in a host's form: there is none in it, which a browser would leave out there, and nothing in it is
+/// a part of that one.
+#[test]
+fn a_game_has_no_part_in_a_form() {
+    let record = Record::new(Ruleset::GOMOKU, vec!["h8".parse().expect("a point")]).expect("legal");
+    let html = rendered(move || view! { <Gomoku record /> });
+    assert_eq!(count(&html, "<form"), 0);
+    let fields = count(&html, "<input") + count(&html, "<select");
+    assert!(fields > 10, "{html}");
+    assert_eq!(count(&html, " form ") + count(&html, " form>"), fields, "each is kept out of it");
+    assert_eq!(count(&html, r#"<button type="button""#), count(&html, "<button"));
+}
+
 #[test]
 fn the_page_is_rendered() {
     let html = rendered(|| view! { <App /> });

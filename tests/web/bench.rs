@@ -92,7 +92,18 @@ impl Mounted {
         self.bench.host()
     }
 
-    fn find<T: JsCast>(&self, selector: &str) -> T {
+    /// Puts a box with this style around the host's, as one whose page moves it elsewhere.
+    pub(crate) fn move_into(&self, tag: &str, style: &str) -> HtmlElement {
+        let place: HtmlElement =
+            document().create_element(tag).expect("it makes elements").unchecked_into();
+        place.set_attribute("style", style).expect("it can");
+        let before = self.bench.host.parent_node().expect("it is somewhere");
+        before.append_child(&place).expect("it takes elements");
+        place.append_child(&self.bench.host).expect("it takes elements");
+        place
+    }
+
+    pub(crate) fn find<T: JsCast>(&self, selector: &str) -> T {
         let found = self.bench.host.query_selector(selector).expect("a selector");
         found.expect(selector).unchecked_into()
     }

@@ -7,6 +7,7 @@ mod colors;
 mod element;
 mod game;
 mod page;
+mod placed;
 mod section;
 mod storage;
 mod wait;
