@@ -1,7 +1,8 @@
-//! A game in a page with a life of its own: one that stands around it as a form.
+//! A game in a page with a life of its own: one that stands around it as a form, or takes the focus.
 
 use leptos::prelude::*;
 use leptos_gomoku::Gomoku;
+use send_wrapper::SendWrapper;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlElement};
@@ -37,5 +38,43 @@ async fn a_form_around_a_game_has_nothing_of_it() {
         button(&page, name).click();
         sleep(50).await;
         assert_eq!(is(&dialog, "[open]"), name == "Settings");
+    }
+}
+
+/// A host that is told of something puts the focus where it likes; where it does not, the game keeps it.
+#[wasm_bindgen_test]
+async fn the_focus_stays_where_a_host_has_put_it() {
+    for (name, in_shadow, takes) in [
+        ("Resign", false, true),
+        ("Resign", false, false),
+        ("Resign", true, true),
+        ("Undo", false, true),
+        ("Undo", true, true),
+        ("Undo", true, false),
+    ] {
+        let field = document().create_element("input").expect("it makes elements");
+        document().body().expect("a body").append_child(&field).expect("it takes elements");
+        let told = SendWrapper::new(field.clone().unchecked_into::<HtmlElement>());
+        let take = move || {
+            if takes {
+                told.focus().expect("it can");
+            }
+        };
+        let bench = Bench::new(700, 900);
+        let bench = if in_shadow { bench.in_shadow_root() } else { bench };
+        let page = bench.mount(move || {
+            let again = take.clone();
+            view! { <Gomoku on_end=move |_| take() on_undo=move |_| again() /> }
+        });
+        page.painted().await;
+        page.click("h8");
+        sleep(50).await;
+        let pressed = button(&page, name);
+        pressed.focus().expect("it can");
+        pressed.click();
+        sleep(100).await;
+        assert_eq!(is(&field, ":focus"), takes, "{name} {in_shadow}");
+        assert_eq!(is(&page.find(".lg-game"), ":focus"), !takes, "{name} {in_shadow}");
+        field.remove();
     }
 }
