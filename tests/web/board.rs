@@ -352,6 +352,19 @@ async fn a_ghost_follows_the_mouse_and_no_finger() {
     assert!(bare == table.page.picture(), "the ghost outlives the click");
 }
 
+/// A mouse that was over a board as it was moved is not said to leave it.
+#[wasm_bindgen_test]
+async fn no_ghost_stays_on_a_board_that_is_moved() {
+    let table = Table::new(15, 400, 400).await;
+    sleep(50).await;
+    let bare = table.page.picture();
+    table.page.pointer("pointerover", "h8", "mouse");
+    table.page.move_into("div", "");
+    sleep(100).await;
+    assert!(bare == table.page.picture(), "the ghost stays");
+    assert_eq!(table.hovered(), [Some("h8".to_owned()), None]);
+}
+
 // B126, B127: leaving in the middle of a frame is no trouble, and nothing is left behind.
 #[wasm_bindgen_test]
 async fn boards_come_and_go() {

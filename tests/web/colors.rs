@@ -167,6 +167,23 @@ async fn a_change_is_not_missed_while_the_board_is_hidden() {
     becomes(&page, "#446688").await;
 }
 
+/// A board that its host moves has the colours of where it comes to.
+#[wasm_bindgen_test]
+async fn a_board_that_is_moved_has_the_colours_of_its_place() {
+    for bench in [Bench::new(250, 250), Bench::new(250, 250).in_shadow_root()] {
+        let bench = bench.with_css("* { animation: none !important; }");
+        let board = Board::new(Size::square(5));
+        let page =
+            bench.mount(move || view! { <GomokuBoard board coordinates=Coordinates::Hidden /> });
+        page.painted().await;
+        becomes(&page, WOOD).await;
+        page.move_into("div", "color-scheme: dark");
+        becomes(&page, &rgb(Theme::wood().dark.board)).await;
+        page.move_into("div", "--lg-board: #335577");
+        becomes(&page, "#335577").await;
+    }
+}
+
 /// The theme's own colours and the scheme change at once too, and a host's colour holds in both.
 #[wasm_bindgen_test]
 async fn a_theme_changes_under_the_hosts_colours() {

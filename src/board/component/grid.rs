@@ -94,7 +94,7 @@ impl Source {
         self.set_hover(if hovers { point_of(event) } else { None });
     }
 
-    fn set_hover(self, point: Option<Point>) {
+    pub(super) fn set_hover(self, point: Option<Point>) {
         if self.hover.try_get_untracked().is_some_and(|known| known != point) {
             self.hover.try_set(point);
             self.tell(BoardEvent::Hover(point));

@@ -117,6 +117,7 @@ pub(crate) fn render_board(given: Readings, on_event: Option<Callback<BoardEvent
         hover: RwSignal::new(None),
     };
     let repaint = use_canvas(canvas, source, use_media("(prefers-reduced-motion: reduce)"));
+    let mut is_known = false;
     let picture = element("canvas")
         .class("lg-canvas")
         .attr("aria-hidden", "true")
@@ -126,6 +127,14 @@ pub(crate) fn render_board(given: Readings, on_event: Option<Callback<BoardEvent
             // The board's own affair.
             event.stop_propagation();
             restyled.set(true);
+        })
+        .on("animationend", move |event: &Event| {
+            event.stop_propagation();
+            restyled.set(true);
+            // A mouse that was over it before it was moved need not be said to leave.
+            if std::mem::replace(&mut is_known, true) {
+                source.set_hover(None);
+            }
         });
     let frame = element("div").class("lg-frame").node(frame_element);
     element("div")
