@@ -5,17 +5,12 @@ use web_sys::Event;
 
 use super::{dialog::show_while, view::View};
 use crate::{
-    board::{
-        bind::ElementRef,
-        element::{Element, element},
-    },
+    board::element::{Element, element},
     i18n::{Action, Notice},
 };
 
 /// The dialog that asks, open while `view.leaving` names a game to start.
 pub(super) fn confirm(view: View) -> Element {
-    let dialog = ElementRef::new();
-    show_while(dialog, move || view.leaving.get().is_some());
     let stay = move |_: &Event| view.leaving.set(None);
     let leave = move |_: &Event| {
         if let Some(setup) = view.leaving.get_untracked() {
@@ -28,8 +23,7 @@ pub(super) fn confirm(view: View) -> Element {
         .class("lg-buttons")
         .child(button(Action::KeepPlaying).class("lg-button").on("click", stay))
         .child(button(Action::LeaveGame).class("lg-button lg-button--main").on("click", leave));
-    element("dialog")
-        .node(dialog)
+    show_while(element("dialog"), move || view.leaving.get().is_some())
         .class("lg-dialog lg-dialog--question")
         .attr("role", "alertdialog")
         .follow("aria-label", view.text(Notice::LeaveTitle))

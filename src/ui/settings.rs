@@ -12,10 +12,7 @@ use super::{
     view::View,
 };
 use crate::{
-    board::{
-        bind::ElementRef,
-        element::{Element, element},
-    },
+    board::element::{Element, element},
     engine::Level,
     game::{FirstMove, Match, Player},
     i18n::{Action, Field, Language, Text},
@@ -24,9 +21,7 @@ use crate::{
 
 /// The dialog of the settings, open while `view.settings_open` says so.
 pub(super) fn settings(view: View) -> Element {
-    let dialog = ElementRef::new();
     let open = view.settings_open;
-    show_while(dialog, move || open.get());
     let close = element("button")
         .attr("type", "button")
         .class("lg-button lg-button--icon")
@@ -37,8 +32,7 @@ pub(super) fn settings(view: View) -> Element {
         .class("lg-dialog__head")
         .child(element("h2").class("lg-title").text(view.text(Action::Settings)))
         .child(close);
-    element("dialog")
-        .node(dialog)
+    show_while(element("dialog"), move || open.get())
         .class("lg-dialog")
         .follow("aria-label", view.text(Action::Settings))
         .on("close", move |_: &Event| open.set(false))

@@ -1,4 +1,4 @@
-//! A game in a page with a life of its own: one that stands around it as a form, or takes the focus.
+//! A game in a page with a life of its own: one that moves it, stands around it as a form, or takes the focus.
 
 use leptos::prelude::*;
 use leptos_gomoku::Gomoku;
@@ -8,7 +8,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlElement};
 
 use super::bench::{Bench, Mounted};
-use super::wait::sleep;
+use super::wait::{sleep, until};
 
 fn button(page: &Mounted, name: &str) -> HtmlElement {
     page.find(&format!(".lg-game button[aria-label='{name}']"))
@@ -16,6 +16,39 @@ fn button(page: &Mounted, name: &str) -> HtmlElement {
 
 fn is(element: &Element, selector: &str) -> bool {
     element.matches(selector).expect("a selector")
+}
+
+/// Moved with a dialog open, that is over the page still, and closes and opens as ever.
+#[wasm_bindgen_test]
+async fn a_dialog_stays_over_the_page_where_the_game_is_moved() {
+    for bench in [Bench::new(700, 900), Bench::new(700, 900).in_shadow_root()] {
+        let page = bench.mount(|| view! { <Gomoku /> });
+        page.painted().await;
+        let dialog: Element = page.find("dialog[aria-label=Settings]");
+        let shown = || is(&dialog, ":modal") && is(&dialog, "[open]");
+        button(&page, "Settings").click();
+        sleep(50).await;
+        assert!(shown());
+        for _ in 0..2 {
+            page.move_into("div", "");
+            until({
+                let dialog = dialog.clone();
+                move || is(&dialog, "[open]:modal")
+            })
+            .await;
+            sleep(50).await;
+            assert!(shown(), "it stays so");
+        }
+        button(&page, "Close").click();
+        sleep(50).await;
+        assert!(!is(&dialog, "[open]"));
+        page.move_into("div", "");
+        sleep(50).await;
+        assert!(!is(&dialog, "[open]"), "nothing opens it");
+        button(&page, "Settings").click();
+        sleep(50).await;
+        assert!(shown());
+    }
 }
 
 /// Nothing of a game is part of a form around it: its fields are of none, its buttons submit none.
