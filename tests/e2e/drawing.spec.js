@@ -149,6 +149,45 @@ test("the board follows its window", async ({ game, page }) => {
   await game.play("h8");
 });
 
+for (const [pieces, reach] of [["Stones", (x, y) => Math.hypot(x, y) < 0.46], ["X and O", (x, y) => Math.max(x, y) < 0.43]]) {
+  test(`the ring of the keyboard's focus lies around a point and covers nothing on it: ${pieces}`, async ({ game, page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await game.openForTwo({ Pieces: pieces });
+    await game.play("h8", "i9", "a1");
+    await page.mouse.move(1, 1);
+    for (const [width, height, colorScheme] of [[1280, 800, "light"], [1280, 800, "dark"], [320, 640, "light"]]) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      // Black, white, the last move at the edge, and an empty point, each reached from its right.
+      for (const [point, from] of [["h8", "i8"], ["i9", "j9"], ["a1", "b1"], ["e5", "f5"]]) {
+        await game.cell(from).focus();
+        await game.key("ArrowLeft");
+        await settled(game);
+        const cell = game.cell(point);
+        await expect(cell).toBeFocused();
+        const ring = await cell.evaluate((cell) => getComputedStyle(cell).outlineColor.match(/\d+/g).map(Number));
+        const { x, y, width: side } = await cell.boundingBox();
+        const clip = { x: x - 2, y: y - 2, width: side + 4, height: side + 4 };
+        const focused = await screen(page, clip);
+        await cell.evaluate((cell) => cell.blur());
+        const plain = await screen(page, clip);
+        let covered = 0;
+        let seen = 0;
+        for (const [j, row] of focused.entries()) {
+          for (const [i, pixel] of row.entries()) {
+            const [across, down] = [i, j].map((n) => Math.abs((n - (row.length - 1) / 2) / side));
+            if (pixel !== plain[j][i] && reach(across + 0.5 / side, down + 0.5 / side)) covered += 1;
+            if (pixel.split(",").every((value, k) => Math.abs(value - ring[k]) < 24)) seen += 1;
+          }
+        }
+        const where = `${point}, ${width} px, ${colorScheme}`;
+        expect(covered, where).toBe(0);
+        expect(seen, where).toBeGreaterThan(2 * side);
+      }
+    }
+  });
+}
+
 for (const side of [9, 15, 19]) {
   test(`B17 stones on the edges of ${side} by ${side} are whole`, async ({ game, page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
