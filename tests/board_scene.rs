@@ -182,6 +182,41 @@ fn a_mark_is_drawn_once() {
     }
 }
 
+/// A host's mark or label and the last move's mark are both seen; a number gives way.
+#[test]
+fn a_hosts_mark_lies_within_the_last_moves() {
+    let noted = |theme: &Theme, numbers, note: Option<Mark>| {
+        let overlay = Overlay {
+            last: Some(point("b2")),
+            moves: vec![point("a1"), point("b2")],
+            numbers,
+            marks: note.map(|mark| (point("b2"), mark)).into_iter().collect(),
+            labels: if note.is_none() { vec![(point("b2"), "A".to_owned())] } else { vec![] },
+            ..Overlay::default()
+        };
+        text_from(&scene_in(&three(), &overlay, theme, 120.0), "Marks")
+    };
+    let (wood, paper) = (Theme::wood(), Theme::paper());
+    let marks = [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Cross, Mark::Dot];
+    for note in marks.map(Some).into_iter().chain([None]) {
+        let plain = noted(&wood, false, note);
+        assert!(plain.starts_with("Marks\n  ring 66.5,52.5 r 12.09 w 2.17 #d94a1c\n"), "{plain}");
+        let numbered = noted(&wood, true, note);
+        let ring = "#d94a1c\n";
+        let other = "#d94a1c\n  text \"1\" 35.5,83.5 size 13.64 #1d1b18\n";
+        assert_eq!(numbered, plain.replace(ring, other));
+        let paper = noted(&paper, true, note);
+        assert!(paper.starts_with("Marks\n  stroke 54.75,40.75"), "the frame of the cell\n{paper}");
+    }
+    assert_eq!(noted(&wood, false, marks.first().copied()), CIRCLED.trim());
+}
+
+const CIRCLED: &str = "
+Marks
+  ring 66.5,52.5 r 12.09 w 2.17 #d94a1c
+  ring 66.5,52.5 r 6.2 w 2.17 #f7f3ea
+";
+
 #[test]
 fn what_lies_off_the_board_is_left_out() {
     let off = point("v22");

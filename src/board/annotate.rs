@@ -39,7 +39,8 @@ impl Sketch<'_> {
         points.filter(|&point| self.shows(point)).map(|point| self.layout.center(point)).collect()
     }
 
-    /// A ring within the stone, or a frame within the cell of a mark; the number tells it where it is drawn.
+    /// A ring within the stone, or a frame within the cell of a mark; the number tells it where it is drawn. Around
+    /// what a host has put on the stone the ring is wider.
     fn last_move(&mut self) {
         let Some(point) = self.overlay.last else { return };
         if !self.shows(point) || self.board.get(point).is_none() {
@@ -50,12 +51,15 @@ impl Sketch<'_> {
             // Not `clamp`: its panic would bring the formatting of floating point numbers into the page.
             let width = (cell * 0.05).max(1.5).min(2.5 * self.layout.ratio());
             self.frame(center, cell * 0.45 - width / 2.0, width, color);
+        } else if self.overlay.is_noted(point) {
+            self.ring(center, cell * 0.39, self.pen(), color);
         } else if !self.overlay.numbers || self.overlay.number(point).is_none() {
             self.ring(center, cell * 0.2, self.pen(), color);
         }
     }
 
-    /// The moves' numbers: on the stones, or in the corner of a cell that is large enough.
+    /// The moves' numbers: on the stones where a host has put nothing there, or in the corner of a cell that is large
+    /// enough.
     fn numbers(&mut self) {
         let (cell, ratio) = (self.cell(), self.layout.ratio());
         if !self.overlay.numbers || (self.has_marks() && cell < 30.0 * ratio) {
@@ -69,7 +73,7 @@ impl Sketch<'_> {
                 let size = (cell * 0.22).min(14.0 * ratio);
                 let center = (x + cell * 0.5 - size * 0.75, y + cell * 0.5 - size * 0.7);
                 self.text(center, size, text, self.palette.label, false);
-            } else {
+            } else if !self.overlay.is_noted(point) {
                 let last = self.overlay.last == Some(point);
                 let color = if last { self.palette.accent } else { self.ink(stone) };
                 let size = cell * if text.len() > 2 { 0.36 } else { 0.44 };

@@ -4,7 +4,8 @@ use crate::rules::{Line, Point, Stone};
 
 /// What is shown on a board beside its stones; by default nothing.
 ///
-/// Points that are not on the board are left out.
+/// Points that are not on the board are left out. The names of the points tell what lies on them for those who do
+/// not see it: moves, forbidden points, marks, labels and shades; not the lines between points, nor what is faint.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
     /// The point marked as the last move.
@@ -21,9 +22,10 @@ pub struct Overlay {
     pub foul: Vec<Vec<Point>>,
     /// A stone shown half transparent, whatever the pointer does.
     pub ghost: Option<(Point, Stone)>,
-    /// Small shapes on points.
+    /// Small shapes on points. On a stone one takes the place of the move's number, and the last move's ring lies
+    /// around it; between X and O there is room for all.
     pub marks: Vec<(Point, Mark)>,
-    /// Short texts on points, such as `A` or `12`.
+    /// Short texts on points, such as `A` or `12`, over whatever else is there; on a stone as the marks are.
     pub labels: Vec<(Point, String)>,
     /// Straight lines and arrows between points.
     pub arrows: Vec<Arrow>,
@@ -39,6 +41,12 @@ impl Overlay {
     pub fn number(&self, point: Point) -> Option<u16> {
         let index = self.moves.iter().rposition(|&played| played == point)?;
         u16::try_from(index + 1).ok()
+    }
+
+    /// Whether a mark or a label lies on `point`.
+    pub(super) fn is_noted(&self, point: Point) -> bool {
+        self.marks.iter().any(|&(at, _)| at == point)
+            || self.labels.iter().any(|(at, _)| *at == point)
     }
 }
 
