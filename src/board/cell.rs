@@ -1,7 +1,7 @@
 //! What a screen reader says of each point: its state, and the text it is named by.
 
-use super::Overlay;
-use crate::i18n::{BoardText, Side};
+use super::{Mark, Overlay};
+use crate::i18n::{BoardText, Language, Note, Side};
 use crate::rules::{Board, Point, Stone};
 
 /// The state of one point, as its accessible cell shows it.
@@ -58,10 +58,42 @@ impl Cell {
     }
 }
 
+/// Adds to a point's name what the host has put there: its marks, its texts, its shade.
+pub(crate) fn add_notes(name: &mut String, overlay: &Overlay, point: Point, language: Language) {
+    let mut add = |at: Point, text: &str| {
+        if at == point {
+            *name += language.comma();
+            *name += text;
+        }
+    };
+    let word = |note| language.board_text(BoardText::Note(note));
+    for &(at, mark) in &overlay.marks {
+        add(at, &word(mark.note()));
+    }
+    for (at, text) in &overlay.labels {
+        add(*at, text);
+    }
+    for &at in &overlay.shaded {
+        add(at, &word(Note::Shaded));
+    }
+}
+
+impl Mark {
+    /// What it is called.
+    const fn note(self) -> Note {
+        match self {
+            Self::Circle => Note::Circle,
+            Self::Square => Note::Square,
+            Self::Triangle => Note::Triangle,
+            Self::Cross => Note::Cross,
+            Self::Dot => Note::Dot,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
     use crate::rules::{Direction, Line};
 
     #[test]
@@ -86,5 +118,33 @@ mod tests {
         check("b2", true, "b2, X, move 1, winning line");
         check("a1", true, "a1, O, move 2, last move");
         assert_eq!(Cell::all(&board, &Overlay::default()).len(), 9);
+    }
+
+    #[test]
+    fn what_a_host_puts_on_a_point_is_named_in_every_language() {
+        let point = |name: &str| name.parse::<Point>().expect("a point");
+        let marks = [Mark::Circle, Mark::Square, Mark::Triangle, Mark::Cross, Mark::Dot];
+        let overlay = Overlay {
+            marks: marks.map(|mark| (point("g5"), mark)).into(),
+            labels: vec![(point("a1"), "no".to_owned()), (point("g5"), "12".to_owned())],
+            shaded: vec![point("g5")],
+            ..Overlay::default()
+        };
+        let check = |language, at: &str, expected: &str| {
+            let mut name = at.to_owned();
+            add_notes(&mut name, &overlay, point(at), language);
+            assert_eq!(name, expected);
+        };
+        for (language, expected) in [
+            (Language::English, "g5, circle, square, triangle, cross, dot, 12, shaded"),
+            (
+                Language::Vietnamese,
+                "g5, vòng tròn, hình vuông, tam giác, dấu chéo, dấu chấm, 12, tô đậm",
+            ),
+            (Language::Chinese, "g5，圆圈，方框，三角，叉，圆点，12，阴影"),
+        ] {
+            check(language, "g5", expected);
+            check(language, "g6", "g6");
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Action, BoardText, Field, Notice, Side, Text, Who, text::grouped};
+use super::{Action, BoardText, Field, Note, Notice, Side, Text, Who, text::grouped};
 use crate::rules::{Foul, Fouls, Ruleset, WinRule};
 
 pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
@@ -19,6 +19,18 @@ pub(super) fn board_text(text: BoardText) -> Cow<'static, str> {
             let winning = if winning { ", winning line" } else { "" };
             format!("{point}, {}{number}{last}{winning}", cell(side)).into()
         }
+        BoardText::Note(note) => self::note(note).into(),
+    }
+}
+
+fn note(note: Note) -> &'static str {
+    match note {
+        Note::Circle => "circle",
+        Note::Square => "square",
+        Note::Triangle => "triangle",
+        Note::Cross => "cross",
+        Note::Dot => "dot",
+        Note::Shaded => "shaded",
     }
 }
 

@@ -12,7 +12,7 @@ mod zh;
 use std::borrow::Cow;
 
 use crate::names::named;
-pub use text::{Action, BoardText, Field, Notice, Side, Text, Who};
+pub use text::{Action, BoardText, Field, Note, Notice, Side, Text, Who};
 
 /// A language the texts are written in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -65,6 +65,15 @@ impl Language {
     #[must_use]
     pub fn preferred<T: AsRef<str>>(tags: impl IntoIterator<Item = T>) -> Self {
         tags.into_iter().find_map(|tag| Self::from_tag(tag.as_ref())).unwrap_or_default()
+    }
+
+    /// What parts the words of a list.
+    #[cfg(any(feature = "board", test))]
+    pub(crate) const fn comma(self) -> &'static str {
+        match self {
+            Self::English | Self::Vietnamese => ", ",
+            Self::Chinese => "，",
+        }
     }
 
     /// The board's text in this language.

@@ -197,6 +197,23 @@ pub enum Notice {
     NotSaved,
 }
 
+/// What a host has put on a point, in a word that follows the point's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A circle.
+    Circle,
+    /// A square.
+    Square,
+    /// A triangle.
+    Triangle,
+    /// A diagonal cross.
+    Cross,
+    /// A filled dot.
+    Dot,
+    /// A shade over its square.
+    Shaded,
+}
+
 /// A text of the board by itself, with its arguments. Apart from the others, so that a site with the bare board
 /// holds no more than these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,6 +239,8 @@ pub enum BoardText {
         /// Whether it is part of a winning line.
         winning: bool,
     },
+    /// What lies on a point besides.
+    Note(Note),
 }
 
 /// A text of the game and the page, with its arguments.

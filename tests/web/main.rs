@@ -6,6 +6,7 @@ mod board;
 mod colors;
 mod element;
 mod game;
+mod marks;
 mod page;
 mod placed;
 mod section;

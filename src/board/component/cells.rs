@@ -8,6 +8,7 @@ use web_sys::{Element, HtmlElement};
 use super::bind::{ElementRef, Remembered, Words, effect, words};
 use super::element::escape;
 use super::source::Source;
+use crate::board::cell::add_notes;
 use crate::board::{Section, Style};
 use crate::rules::{Point, Stone};
 
@@ -47,13 +48,15 @@ pub(super) fn render(root: ElementRef, source: Source) -> Words {
 
 /// What the cells say, row by row; `None` once the board is gone.
 fn said(source: Source, section: Section) -> Option<Vec<Said>> {
-    let states = source.cells()?;
+    let (states, overlay) = source.cells()?;
     let (language, marks) = (source.language(), source.style() == Style::Marks);
     let coordinates = source.coordinates();
     let said = section.points().filter_map(|point| {
         let cell = states.get(section.size().index(point))?;
         let name = coordinates.rename(language.board_text(cell.text(point, marks)), point);
-        Some(Said { point, stone: cell.stone, name: name.into() })
+        let mut name = name.into_owned();
+        add_notes(&mut name, &overlay, point, language);
+        Some(Said { point, stone: cell.stone, name })
     });
     Some(said.collect())
 }

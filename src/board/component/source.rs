@@ -118,9 +118,10 @@ impl Source {
         Layout::nominal(self.section(), self.style(), self.coordinates())
     }
 
-    /// Every point's state; `None` once the board is gone.
-    pub(super) fn cells(self) -> Option<Vec<Cell>> {
-        Some(Cell::all(&self.board()?, &self.overlay()))
+    /// Every point's state, and what else lies on the points; `None` once the board is gone.
+    pub(super) fn cells(self) -> Option<(Vec<Cell>, Overlay)> {
+        let (board, overlay) = (self.board()?, self.overlay());
+        Some((Cell::all(&board, &overlay), overlay))
     }
 
     /// The picture; `None` while there is no box to draw it into, and once the board is gone.
