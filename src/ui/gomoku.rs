@@ -36,10 +36,12 @@ use crate::{
 /// It fills the width it is given and takes the height it needs, up to the window's or what the custom
 /// property `--lg-height` says. Without props it is freestyle gomoku on 15x15 for two people.
 ///
-/// It is light or dark as the page's `color-scheme` says, unless the settings say otherwise; it then lies on
-/// `--lg-game-page`, by default `Canvas`. A style sheet sets the board's colours as [`Theme`] says and its own
-/// by `--lg-game-ink` and `--lg-game-soft` (texts), `--lg-game-surface`, `--lg-game-line` and `--lg-game-hover`
-/// (buttons and dialogs), `--lg-game-accent` and `--lg-game-on-accent` (what stands out, and text on it).
+/// It is light or dark as the page's `color-scheme` says, unless the settings say otherwise; it then lies on a
+/// ground of `--lg-game-page`, by default `Canvas`, that shows `--lg-game-inset` around it, by default 0.75rem.
+/// Under a board the panel is as wide, less `--lg-game-indent` on both sides, by default 0. A style sheet sets the
+/// board's colours as [`Theme`] says and its own by `--lg-game-ink` and `--lg-game-soft` (texts),
+/// `--lg-game-surface`, `--lg-game-line` and `--lg-game-hover` (buttons and dialogs), `--lg-game-accent` and
+/// `--lg-game-on-accent` (what stands out, and text on it).
 ///
 /// ```
 /// use leptos::prelude::*;

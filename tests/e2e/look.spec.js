@@ -377,6 +377,22 @@ test.describe("by finger", () => {
   });
 });
 
+test("on a narrow screen the board reaches the edges and nothing else does, in whatever light", async ({ game, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await game.openForTwo();
+  const sides = (locator) => locator.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return [left, innerWidth - right];
+  });
+  for (const light of ["System", "Dark", "Light"]) {
+    await game.choose({ Appearance: light });
+    expect(await sides(game.root.locator("canvas")), light).toEqual([0, 0]);
+    for (const name of ["status", "list"]) {
+      expect(await sides(game.root.getByRole(name).first()), `${name}, ${light}`).toEqual([16, 16]);
+    }
+  }
+});
+
 test("nothing jumps when the state changes", async ({ game, page }) => {
   const opponent = await Opponent.watch(page);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos_gomoku::rules::{Size, Stone};
+use leptos_gomoku::ui::Appearance;
 use leptos_gomoku::{
     GameHandle, GameOptions, Gomoku, Language, Level, Pieces, Point, Preferences, Record, Ruleset,
     Seat, Theme, use_game,
@@ -343,5 +344,39 @@ async fn the_games_style_is_the_hosts() {
             sleep(10).await;
         }
         assert_eq!(ground() != light, is_dark, "{scheme}");
+    }
+}
+
+/// A game takes the width that it is given, its panel what its board takes; so it does on a ground of its own.
+#[wasm_bindgen_test]
+async fn a_game_stays_within_its_width() {
+    for width in [320, 390, 1000] {
+        let preferences = RwSignal::new(Preferences::default());
+        let page = Bench::new(width, 1200).mount(move || view! { <Gomoku preferences /> });
+        page.painted().await;
+        let found = |selector: &str| {
+            page.host().query_selector(selector).expect("a selector").expect(selector)
+        };
+        let sides = |selector: &str| {
+            let place = found(selector).get_bounding_client_rect();
+            (place.left() - 40.0, f64::from(width) + 40.0 - place.right())
+        };
+        let is_narrow = width < 700;
+        assert_eq!(sides(".lg-layout"), (0.0, 0.0), "{width}");
+        for appearance in [Appearance::System, Appearance::Dark, Appearance::Light] {
+            preferences.update(|p| p.appearance = appearance);
+            sleep(100).await;
+            let ground = if appearance == Appearance::System { 0.0 } else { 12.0 };
+            assert_eq!(sides(".lg-game"), (0.0, 0.0), "{width} {appearance:?}");
+            assert_eq!(sides(".lg-layout"), (ground, ground), "{width} {appearance:?}");
+            for part in [".lg-status", ".lg-controls", ".lg-players", ".lg-rule", ".lg-moves"] {
+                let panel = sides(part);
+                assert!(!is_narrow || panel == sides(".lg-board"), "{width} {part} {panel:?}");
+            }
+            assert!(page.host().scroll_width() <= width as i32, "{width} scrolls {appearance:?}");
+            let style = window().get_computed_style(&found(".lg-game")).expect("one").expect("one");
+            // What an element throws around itself is in no measure.
+            assert_eq!(style.get_property_value("box-shadow").as_deref(), Ok("none"));
+        }
     }
 }
