@@ -236,8 +236,7 @@ fn say_where() {
     static SAID: AtomicBool = AtomicBool::new(false);
     if !SAID.swap(true, Ordering::Relaxed) {
         console::info_1(
-            &"leptos-gomoku: no worker has started yet, so the computer thinks on the page, in slices. \
-              Does `main` begin with `run_if_worker`, and does the site's policy allow `worker-src blob:`?"
+            &"leptos-gomoku: without a worker (see `run_if_worker`) the computer thinks on the page, in slices"
                 .into(),
         );
     }

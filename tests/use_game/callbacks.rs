@@ -202,9 +202,9 @@ fn a_callback_ends_its_own_game() {
 /// What follows the game's signals at once may take the game away while it changes.
 #[test]
 fn a_game_may_go_while_it_changes() {
-    let owner = Owner::new();
+    let (host, owner) = (Owner::new(), Owner::new());
     let game = owner.with(|| use_game(GameOptions::new(Ruleset::GOMOKU)));
-    let _effect = Owner::new().with(|| {
+    let _effect = host.with(|| {
         let (board, gone) = (game.board(), owner.clone());
         ImmediateEffect::new_isomorphic(move || {
             if board.with(|board| board.stones().count() > 0) {
