@@ -103,8 +103,8 @@ class GomokuBoard extends Base {
   }
 
   /**
-   * Puts another game in the place of this one: moves such as "h8 i9" or ["h8", "i9"], or a record; throws where it is none. What a
-   * record lacks is as it is now.
+   * Puts another game in the place of this one: moves such as "h8 i9" or ["h8", "i9"], or a record; throws where it is
+   * none. What a record lacks is as it is now.
    */
   load(record) {
     const isMoves = typeof record === "string" || Array.isArray(record);

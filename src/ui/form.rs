@@ -9,7 +9,7 @@ use web_sys::{Event, HtmlInputElement, HtmlSelectElement};
 use super::view::View;
 use crate::{
     board::{
-        bind::{ElementRef, effect, words},
+        bind::{ElementRef, Remembered, effect, words},
         element::{Element, element},
     },
     i18n::{Field, Text},
@@ -34,15 +34,16 @@ pub(super) fn select(
     choose: fn(View, usize),
 ) -> Element {
     let node = ElementRef::new();
-    // Whatever it was made with: that may have been another language's.
-    let mut known = String::new();
+    let made = Remembered::new();
+    let known = made.clone();
     effect(move || {
         let (now, chosen) = (options(view, name, None), chosen(view));
         let Some(select) = node.get::<HtmlSelectElement>() else { return };
-        if now != known {
-            select.set_inner_html(&now);
-            known = now;
-        }
+        known.update(now, |before, now| {
+            if now != before {
+                select.set_inner_html(now);
+            }
+        });
         // Once a person has chosen, the options' own attribute says nothing any more.
         select.set_selected_index(chosen as i32);
     });
@@ -58,7 +59,10 @@ pub(super) fn select(
     };
     let select =
         element("select").attr("form", "").node(node).class("lg-select").on("change", on_change);
-    let first = words(move || options(view, name, Some(chosen(view))));
+    let first = words(move || {
+        made.set(options(view, name, None));
+        options(view, name, Some(chosen(view)))
+    });
     field(view, label).child(select.html(first))
 }
 
